@@ -1,0 +1,83 @@
+"""Mistakes in the author's files, as values: what is wrong, where, and what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+
+from factsite.codes import Code
+
+
+class Severity(StrEnum):
+    """How much a mistake weighs: only an error keeps a site from being published."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A point in one of the site's files.
+
+    ``path`` is relative to the site's folder with ``/`` between its parts; ``line`` and ``column`` count from 1,
+    columns in code points. Line 0 means the file as a whole.
+    """
+
+    path: str
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A second place that a mistake speaks of, such as the first owner of an address used twice."""
+
+    place: Place
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake: a stable code, the place, a sentence that says what is wrong, and the next step."""
+
+    severity: Severity
+    code: Code
+    place: Place
+    message: str
+    hint: str = ""
+    related: tuple[Related, ...] = ()
+
+
+def error(code: Code, place: Place, message: str, hint: str = "", related: tuple[Related, ...] = ()) -> Diagnostic:
+    """Make a mistake that keeps the site from being published."""
+    return Diagnostic(Severity.ERROR, code, place, message, hint, related)
+
+
+def warning(code: Code, place: Place, message: str, hint: str = "", related: tuple[Related, ...] = ()) -> Diagnostic:
+    """Make a mistake that is worth a look and fails only a strict build."""
+    return Diagnostic(Severity.WARNING, code, place, message, hint, related)
+
+
+def note(code: Code, place: Place, message: str, hint: str = "", related: tuple[Related, ...] = ()) -> Diagnostic:
+    """Make a remark that never fails a build."""
+    return Diagnostic(Severity.NOTE, code, place, message, hint, related)
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Say whether any of these mistakes keeps the site from being published."""
+    return any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Sort mistakes by path, line and column, each once, so that every run prints the same list."""
+    unique = dict.fromkeys(diagnostics)
+    return tuple(sorted(unique, key=lambda one: (one.place, one.code, one.message)))
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Give the hint ``did you mean 'x'?`` for a near miss, else an empty string."""
+    close = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f"did you mean '{close[0]}'?" if close else ""

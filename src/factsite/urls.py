@@ -1,0 +1,74 @@
+"""Addresses: percent-encoding exactly once, slugs, and the base path that the site stands under."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from urllib.parse import quote, unquote, urlsplit
+
+# RFC 3986 §2.3: the characters that never need encoding; the slash separates our own parts.
+_SAFE = "/-._~"
+_BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+# Names that Windows keeps for devices, alone or before a dot (Win32 naming conventions).
+_DEVICES = frozenset({"con", "prn", "aux", "nul", *(f"{name}{n}" for name in ("com", "lpt") for n in range(1, 10))})
+RESERVED_SLUGS = frozenset(
+    {"page", "topics", "people", "corrections", "sources", "search", "feed.xml", "feed.json", "404.html"}
+)
+_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
+MAX_SLUG_BYTES = 200
+
+
+def encode_path(path: str) -> str:
+    """Percent-encode a path as it stands in addresses: all but RFC 3986's unreserved characters and ``/``."""
+    return quote(path, safe=_SAFE)
+
+
+def decode_path(path: str) -> str:
+    """Read a written path: ``%20`` is a space, ``+`` is itself; NFC."""
+    return unicodedata.normalize("NFC", unquote(path, errors="replace"))
+
+
+def nfc(text: str) -> str:
+    """Give the composed form of a text, in which names are compared."""
+    return unicodedata.normalize("NFC", text)
+
+
+def folded(path: str) -> str:
+    """Give the form in which two addresses count as one: case and composition don't tell them apart on every system."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).casefold())
+
+
+def scheme(address: str) -> str:
+    """Give an address's scheme in lower case, an empty string for a relative one."""
+    found = _SCHEME.match(address)
+    return found[0][:-1].lower() if found else ""
+
+
+def host(address: str) -> str:
+    """Give the host of an absolute address in lower case, an empty string where it has none."""
+    try:
+        return (urlsplit(address).hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def why_bad_slug(slug: str) -> str:
+    """Say in a few words why a slug can't be part of an address, an empty string for a good one."""
+    lowered = slug.lower()
+    if not slug or slug != slug.strip():
+        return "is empty or has spaces around it"
+    if any(mark in slug for mark in "/\\"):
+        return "holds a slash"
+    if "%" in slug:
+        return "holds a percent sign; write the character itself"
+    if any(mark in slug for mark in '?#:<>|"*'):
+        return 'holds one of ? # : < > | " *'
+    if slug.startswith(".") or slug.endswith("."):
+        return "begins or ends with a dot"
+    if any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") for char in slug) or _BIDI.search(slug):
+        return "holds a control character"
+    if lowered.split(".")[0] in _DEVICES:
+        return "is a device name on Windows"
+    if len(slug.encode()) > MAX_SLUG_BYTES:
+        return f"is longer than {MAX_SLUG_BYTES} bytes"
+    return ""

@@ -1,0 +1,182 @@
+"""The newsroom's closed lists of words: what a field may say, in the spelling that front matter uses."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What sort of piece a story is."""
+
+    REPORTAGE = "reportage"
+    ANALYSIS = "analysis"
+    BACKGROUND = "background"
+    OPINION = "opinion"
+    FACTCHECK = "factcheck"
+    PAGE = "page"
+
+
+class Method(StrEnum):
+    """How a translation was made."""
+
+    HUMAN = "human"
+    MACHINE = "machine"
+    MACHINE_REVIEWED = "machine-reviewed"
+
+
+class Ai(StrEnum):
+    """What part generated text had in an article."""
+
+    NONE = "none"
+    ASSISTED = "assisted"
+    GENERATED_REVIEWED = "generated-reviewed"
+
+
+class Role(StrEnum):
+    """What a source is to the story."""
+
+    PRIMARY = "primary"
+    INDEPENDENT = "independent"
+    ANALYSIS = "analysis"
+    REFERENCE = "reference"
+    ARTIFACT = "artifact"
+
+
+class Party(StrEnum):
+    """Whether a source has a stake in what it says."""
+
+    INTERESTED = "interested"
+    INDEPENDENT = "independent"
+    UNKNOWN = "unknown"
+
+
+class NoUrl(StrEnum):
+    """Why a source has no address."""
+
+    PRINT = "print"
+    INTERVIEW = "interview"
+    CONFIDENTIAL = "confidential"
+    UNRECORDED = "unrecorded"
+
+
+class ClaimStatus(StrEnum):
+    """How far a claim has been borne out."""
+
+    CONFIRMED = "confirmed"
+    SUPPORTED = "supported"
+    SELF_REPORTED = "self-reported"
+    DISPUTED = "disputed"
+    UNVERIFIED = "unverified"
+    REFUTED = "refuted"
+
+
+class CorrectionType(StrEnum):
+    """What a correction does to the article."""
+
+    CORRECTION = "correction"
+    CLARIFICATION = "clarification"
+    UPDATE = "update"
+    RETRACTION = "retraction"
+
+
+class PersonType(StrEnum):
+    """Whether a byline names a human being or an organisation."""
+
+    PERSON = "person"
+    ORGANIZATION = "organization"
+
+
+class Gender(StrEnum):
+    """The grammatical gender that "verified by" agrees with; without one a neutral wording is used."""
+
+    FEMININE = "feminine"
+    MASCULINE = "masculine"
+
+
+class NotePart(StrEnum):
+    """The written parts of the verification panel, in the order in which readers see them."""
+
+    VERIFIED = "verified"
+    UNCERTAINTIES = "uncertainties"
+    EXCLUDED = "excluded"
+    WHY = "why"
+
+
+class LagPolicy(StrEnum):
+    """What happens where a translation lags behind its original."""
+
+    WARN = "warn"
+    BANNER = "banner"
+    FAIL = "fail"
+
+
+class ParityPolicy(StrEnum):
+    """How much a difference of figures, dates or links between languages weighs."""
+
+    ERROR = "error"
+    WARN = "warn"
+    OFF = "off"
+
+
+class MissingPolicy(StrEnum):
+    """What lists do with a story that a language lacks."""
+
+    HIDE = "hide"
+    LIST = "list"
+
+
+class UnreviewedPolicy(StrEnum):
+    """What a machine translation that nobody reviewed does to a build."""
+
+    WARN = "warn"
+    FAIL = "fail"
+
+
+class SourceType(StrEnum):
+    """What a source is, in the terms of CSL 1.0.2 (csl-data.json, property ``type``)."""
+
+    ARTICLE = "article"
+    ARTICLE_JOURNAL = "article-journal"
+    ARTICLE_MAGAZINE = "article-magazine"
+    ARTICLE_NEWSPAPER = "article-newspaper"
+    BILL = "bill"
+    BOOK = "book"
+    BROADCAST = "broadcast"
+    CHAPTER = "chapter"
+    CLASSIC = "classic"
+    COLLECTION = "collection"
+    DATASET = "dataset"
+    DOCUMENT = "document"
+    ENTRY = "entry"
+    ENTRY_DICTIONARY = "entry-dictionary"
+    ENTRY_ENCYCLOPEDIA = "entry-encyclopedia"
+    EVENT = "event"
+    FIGURE = "figure"
+    GRAPHIC = "graphic"
+    HEARING = "hearing"
+    INTERVIEW = "interview"
+    LEGAL_CASE = "legal_case"
+    LEGISLATION = "legislation"
+    MANUSCRIPT = "manuscript"
+    MAP = "map"
+    MOTION_PICTURE = "motion_picture"
+    MUSICAL_SCORE = "musical_score"
+    PAMPHLET = "pamphlet"
+    PAPER_CONFERENCE = "paper-conference"
+    PATENT = "patent"
+    PERFORMANCE = "performance"
+    PERIODICAL = "periodical"
+    PERSONAL_COMMUNICATION = "personal_communication"
+    POST = "post"
+    POST_WEBLOG = "post-weblog"
+    REGULATION = "regulation"
+    REPORT = "report"
+    REVIEW = "review"
+    REVIEW_BOOK = "review-book"
+    SOFTWARE = "software"
+    SONG = "song"
+    SPEECH = "speech"
+    STANDARD = "standard"
+    THESIS = "thesis"
+    TREATY = "treaty"
+    WEBPAGE = "webpage"
