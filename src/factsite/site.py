@@ -1,0 +1,63 @@
+"""The site as it was loaded: settings, stories as their files say them, pictures and the theme's assets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from factsite.articles import ArticleFile
+from factsite.settings import People, Settings, Topics
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadFile:
+    """An article file that couldn't be read: its place in the site is known, what it says is not."""
+
+    path: str
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoryFiles:
+    """One story's folder: the files that were read and those that couldn't be."""
+
+    key: str
+    folder: str
+    articles: tuple[ArticleFile, ...]
+    unread: tuple[UnreadFile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedFile:
+    """A picture or document that an article shows or links to; sizes in pixels where the format tells them."""
+
+    path: str
+    story: str
+    real: str
+    digest: str
+    size: int
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file of the theme's assets; ``text`` is given for style sheets, whose references are rewritten."""
+
+    name: str
+    real: str
+    digest: str
+    size: int
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """All that was read; no later stage opens a content file again."""
+
+    settings: Settings
+    people: People
+    topics: Topics
+    stories: tuple[StoryFiles, ...]
+    attached: tuple[AttachedFile, ...]
+    content_files: frozenset[str]
+    assets: tuple[Asset, ...]
