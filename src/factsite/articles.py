@@ -300,6 +300,7 @@ class ArticleFile:
     """One article file, read: front matter, facts of body and notes, and the digest that leads to their HTML."""
 
     path: str
+    lang: str
     digest: str
     front: FrontMatter
     body: TextFacts
@@ -315,6 +316,7 @@ class ReadFile:
     """
 
     path: str
+    lang: str
     digest: str
     article: ArticleFile | None
     html: tuple[str, ...] = ()

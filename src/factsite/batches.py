@@ -3,32 +3,53 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from typing import TypeVar
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+Context = TypeVar("Context")
 
 BATCH_SIZE = 40
 # A pool of processes costs about as much to start as this many articles cost to read.
 WORTH_A_POOL = 200
+# Enough that no process waits for the next batch, few enough to be held at once.
+_UNDER_WAY = 8
 
 
-def in_batches(items: Sequence[Item], size: int = BATCH_SIZE) -> Iterator[tuple[Item, ...]]:
-    """Cut a sequence into batches of at most ``size`` items, in order."""
-    for start in range(0, len(items), size):
-        yield tuple(items[start : start + size])
+def in_batches(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
+    """Cut a series into batches of at most ``size`` items, in order."""
+    source = iter(items)
+    while batch := tuple(islice(source, size)):
+        yield batch
 
 
 def map_batches(
-    executor: Executor | None, work: Callable[[tuple[Item, ...]], Result], items: Sequence[Item]
+    executor: Executor | None,
+    context: Context,
+    work: Callable[[Context, tuple[Item, ...]], Result],
+    items: Iterable[Item],
+    size: int = BATCH_SIZE,
 ) -> Iterator[Result]:
-    """Do the work on every batch and give the results in the batches' order."""
+    """Do the work on every batch, each with the same context, and give the results in the batches' order.
+
+    Only a few batches are under way at once, so that neither items nor results pile up in memory.
+    """
     if executor is None:
-        return map(work, in_batches(items))
-    return executor.map(work, in_batches(items))
+        for batch in in_batches(items, size):
+            yield work(context, batch)
+        return
+    under_way: deque[Future[Result]] = deque()
+    for batch in in_batches(items, size):
+        under_way.append(executor.submit(work, context, batch))
+        if len(under_way) >= _UNDER_WAY:
+            yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()
 
 
 @contextmanager

@@ -18,6 +18,8 @@ _MOMENT = re.compile(
 )
 _MAX_SHOWN = 40
 _MAX_MINUTE = 59
+# Time zones shift a moment by up to a day; within these years every shift still has a date.
+_YEARS = range(1, 9999)
 
 DAY_FORMS = "write 2026-09-19, 2026-09-19 09:00 or 2026-09-19 09:00+02:00"
 PARTIAL_FORMS = "write 2026, 2026-09, 2026-09-19, 2026-09-19 09:00 or 2026-09-19 09:00+02:00"
@@ -84,9 +86,9 @@ def read_day(text: str, zone: ZoneInfo) -> DayOrMoment:
 def read_partial(text: str, zone: ZoneInfo) -> PartialDate:
     """Read a date as :func:`read_day` does, or ``YYYY`` or ``YYYY-MM``, else raise :class:`UnreadableDate`."""
     if found := _YEAR.fullmatch(text):
-        return Year(_date(int(found[1]), 1, 1).year)
+        return Year(_date(int(found[1]), 1, 2).year)
     if found := _MONTH.fullmatch(text):
-        first = _date(int(found[1]), int(found[2]), 1)
+        first = _date(int(found[1]), int(found[2]), 2)
         return Month(first.year, first.month)
     return read_day(text, zone)
 
@@ -96,6 +98,8 @@ def _shortened(text: str) -> str:
 
 
 def _date(year: int, month: int, day: int) -> date:
+    if year not in _YEARS or (year, month, day) == (1, 1, 1):
+        raise UnreadableDate(f"the year {year:04} is out of range")
     try:
         return date(year, month, day)
     except ValueError:

@@ -126,3 +126,18 @@ def folder(tag: str) -> str:
 def catalogue_name(tag: str) -> str:
     """Give the folder name of a language's catalogue, as Babel writes it: ``zh_Hans``, ``pt_BR``."""
     return tag.replace("-", "_")
+
+
+@lru_cache(maxsize=256)
+def open_graph_locale(tag: str) -> str:
+    """Write a tag as ``og:locale`` wants it (``it_IT``): with CLDR's likely territory where the tag names none."""
+    found = _TAG.fullmatch(tag)
+    if not found:
+        return ""
+    language, script = found["language"].lower(), (found["script"] or "").capitalize()
+    region = (found["region"] or "").upper()
+    if not region:
+        likely = get_global("likely_subtags")
+        full = likely.get("_".join(filter(None, (language, script)))) or likely.get(language) or ""
+        region = full.rpartition("_")[2] if "_" in full else ""
+    return f"{language}_{region}" if region else ""

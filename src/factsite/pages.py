@@ -56,6 +56,8 @@ class LanguageLink:
     address: str
     is_current: bool
     is_translation: bool
+    locale: str = ""
+    """Language and territory as Open Graph writes them (``it_IT``), empty where the territory is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,8 @@ class Edition:
     json_feed: str
     corrections_feed: str
     assets: Assets
+    locale: str = ""
+    """Language and territory as Open Graph writes them (``it_IT``), empty where the territory is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +243,8 @@ class Appearance:
 
     url: str | None
     source: SourceRef | None
+    host: str = ""
+    """The host of ``url``, for reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +308,10 @@ class TranslationView:
     original_lang: str
     method: Method
     by: tuple[PersonLink, ...]
+    is_stale: bool = False
+    """Whether readers are told that the original has changed in meaning since (policy ``stale: banner``)."""
+    lacks_correction: bool = False
+    """Whether readers are told that the original has a correction that this lacks (policy ``corrections: banner``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -614,5 +624,13 @@ class FileCopy:
     size: int
 
 
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """A small file whose bytes are known already, such as a style sheet."""
+
+    path: str
+    content: bytes
+
+
 DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | VerificationData
-Page = HtmlPage | DataPage | FileCopy
+Page = HtmlPage | DataPage | FileCopy | Blob

@@ -25,6 +25,11 @@ class StoryFiles:
     articles: tuple[ArticleFile, ...]
     unread: tuple[UnreadFile, ...] = ()
 
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The paths of all its article files, read or not."""
+        return (*(file.path for file in self.articles), *(file.path for file in self.unread))
+
 
 @dataclass(frozen=True, slots=True)
 class AttachedFile:

@@ -1,0 +1,86 @@
+"""Pictures and documents that articles show or link to: found beside the article, measured, and checked for safety."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from pathlib import PurePosixPath
+
+import imagesize
+
+from factsite.articles import ArticleFile
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error
+from factsite.digest import digest
+from factsite.files import FoundFile, UnreadableFile, read_bytes
+from factsite.site import AttachedFile, StoryFiles
+from factsite.urls import decode_path
+
+# What may be published beside an article. Anything that a browser would run as a page of ours is left out.
+PICTURES = frozenset({".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"})
+DOCUMENTS = frozenset(
+    {".pdf", ".csv", ".tsv", ".json", ".txt", ".ods", ".odt", ".xlsx", ".docx", ".zip", ".mp3", ".ogg", ".mp4", ".webm"}
+)
+_ACTIVE_SVG = re.compile(rb"<\s*(?:script|foreignobject|iframe)\b|\son[a-z]+\s*=|javascript:|<!entity", re.IGNORECASE)
+
+
+def attach(
+    stories: Iterable[StoryFiles], others: list[FoundFile], logo: str | None, mistakes: list[Diagnostic]
+) -> tuple[AttachedFile, ...]:
+    """Read the files that articles, or the setting ``publisher.logo``, refer to; the rest is not published."""
+    stories = list(stories)
+    wanted = {path for story in stories for file in story.articles for path in _wanted(file)}
+    if logo:
+        wanted.add(f"content/{logo.removeprefix('/')}")
+    folders = {story.folder: story.key for story in stories}
+    attached = (_attached(file, _key_of(file, folders), mistakes) for file in others if file.path in wanted)
+    return tuple(file for file in attached if file)
+
+
+def _wanted(file: ArticleFile) -> Iterator[str]:
+    folder = posixpath.dirname(file.path)
+    if file.front.image and file.front.image.src:
+        yield posixpath.normpath(posixpath.join(folder, file.front.image.src))
+    for facts in (file.body, *(note.facts for note in file.notes)):
+        for link in facts.links:
+            target = link.target.partition("#")[0].partition("?")[0]
+            if target and not target.startswith("/"):
+                yield posixpath.normpath(posixpath.join(folder, decode_path(target)))
+
+
+def _key_of(file: FoundFile, folders: dict[str, str]) -> str:
+    for parent in PurePosixPath(file.path).parents:
+        if str(parent) in folders:
+            return folders[str(parent)]
+    return "site"
+
+
+def _attached(file: FoundFile, key: str, mistakes: list[Diagnostic]) -> AttachedFile | None:
+    ending = PurePosixPath(file.path).suffix.lower()
+    place = Place(file.path)
+    if ending not in PICTURES | DOCUMENTS:
+        message = f"files ending in '{ending}' are not published"
+        mistakes.append(error(Code.UNSAFE_FILE, place, message, "link to a picture, PDF, table or recording"))
+        return None
+    try:
+        data = read_bytes(file.real)
+    except UnreadableFile as problem:
+        mistakes.append(error(Code.UNREADABLE_FILE, place, f"the file can't be read: {problem}"))
+        return None
+    if ending == ".svg" and _ACTIVE_SVG.search(data):
+        message = "this SVG holds a script, an event handler or an entity"
+        mistakes.append(error(Code.UNSAFE_FILE, place, message, "export it as a plain drawing"))
+        return None
+    width, height = _size(data) if ending in PICTURES else (None, None)
+    return AttachedFile(file.path, key, file.real, digest(data), len(data), width, height)
+
+
+def _size(data: bytes) -> tuple[int | None, int | None]:
+    """Give a picture's width and height in pixels, where its format tells them."""
+    try:
+        width, height = imagesize.get(BytesIO(data))
+    except (ValueError, OSError, TypeError, LookupError, SyntaxError):
+        return None, None
+    return (round(width), round(height)) if width > 0 and height > 0 else (None, None)

@@ -1,0 +1,121 @@
+"""Faces: the only value of an article that another page, a list, a feed or a check across files can receive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from factsite.dates import DayOrMoment
+from factsite.stories import Article, Correction, Story
+from factsite.vocabulary import CorrectionType, Kind, Role
+
+_PANEL_ID = "verification"
+
+
+@dataclass(frozen=True, slots=True)
+class SourceUse:
+    """What the page of sources shows of a source that an article relies on."""
+
+    title: str
+    lang: str
+    url: str | None
+    publisher: str | None
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A published article as others see it. ``path`` is where its page stands, ``file`` its content file.
+
+    ``published_at`` and ``updated_at`` are the moments that feeds and orders use; ``updated`` is the effective update.
+    """
+
+    key: str
+    feed_key: str
+    lang: str
+    original_lang: str
+    file: str
+    path: str
+    title: str
+    summary: str
+    kind: Kind
+    published: DayOrMoment | None
+    published_at: datetime | None
+    updated: DayOrMoment | None
+    updated_at: datetime | None
+    authors: tuple[str, ...]
+    topics: tuple[str, ...]
+    verified_by: tuple[str, ...]
+    translated_by: tuple[str, ...]
+    ids: tuple[str, ...]
+    aliases: tuple[str, ...]
+    corrections: tuple[Correction, ...]
+    sources: tuple[SourceUse, ...]
+
+    @property
+    def is_article(self) -> bool:
+        """Whether lists and feeds show it: an article, not a standing page."""
+        return self.kind is not Kind.PAGE
+
+
+def effective_update(article: Article) -> DayOrMoment | None:
+    """Give the later of ``updated`` and the newest correction that changed the substance."""
+    changes = [one.date for one in article.corrections if one.type is not CorrectionType.CLARIFICATION]
+    if article.updated:
+        changes.append(article.updated)
+    return max(changes, key=_sortable, default=None)
+
+
+def _sortable(when: DayOrMoment) -> str:
+    # Days and moments compare by their day first, as readers see it; a moment is later than its day alone.
+    return str(when)
+
+
+def page_ids(article: Article) -> tuple[str, ...]:
+    """Give every id that a link may lead to on an article's page."""
+    ids = [*article.file.body.ids, *(id_ for note in article.notes for id_ in note.facts.ids)]
+    if article.sources or article.notes:
+        ids.append(_PANEL_ID)
+    ids += [f"source-{source.id}" for source in article.sources]
+    ids += [f"claim-{claim.id}" for claim in article.claims]
+    ids += [f"correction-{correction.id}" for correction in article.corrections]
+    return tuple(ids)
+
+
+def newest_first(faces: list[Face]) -> tuple[Face, ...]:
+    """Put faces in the order of lists: the newest first, then by key; those without a date last."""
+    return tuple(sorted(faces, key=lambda face: (face.published_at is None, _negative(face.published_at), face.key)))
+
+
+def _negative(when: datetime | None) -> float:
+    return -when.timestamp() if when else 0.0
+
+
+def face_of(story: Story, article: Article, path: str, times: tuple[datetime | None, datetime | None]) -> Face:
+    """Make the face of a published article; ``times`` are the moments of its publication and effective update."""
+    return Face(
+        key=story.key,
+        feed_key=story.feed_key,
+        lang=article.lang,
+        original_lang=story.original_lang,
+        file=article.path,
+        path=path,
+        title=article.title,
+        summary=article.summary,
+        kind=article.kind,
+        published=article.published,
+        published_at=times[0],
+        updated=effective_update(article),
+        updated_at=times[1],
+        authors=article.authors,
+        topics=article.topics,
+        verified_by=article.verified_by,
+        translated_by=article.translation.by if article.translation else (),
+        ids=page_ids(article),
+        aliases=article.aliases,
+        corrections=article.corrections,
+        sources=tuple(
+            SourceUse(source.title, source.lang, source.url, source.publisher, source.role)
+            for source in article.sources
+        ),
+    )

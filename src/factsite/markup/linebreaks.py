@@ -1,0 +1,57 @@
+"""Ends of source lines within a paragraph: between two Chinese or Japanese characters they vanish.
+
+CommonMark lets an end of line be shown as a space or not; browsers show a space. Korean keeps it: its words stand
+apart, so the rule looks at characters, not at their width.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from factsite.markup.characters import UNSPACED_EAST_ASIAN
+from factsite.markup.nodes import Node, Picture, SoftBreak, visible_text
+
+_UNSPACED = re.compile(f"[{UNSPACED_EAST_ASIAN}]")
+# Curly quotation marks and dashes are full-width where the page is Chinese or Japanese.
+_WIDE_THERE = frozenset("\u2018\u2019\u201c\u201d\u2014\u2026\u00b7")
+_LINE_END = re.compile(r"[ \t]*\n[ \t]*")
+
+
+def joins_lines(before: str, after: str, language: str) -> bool:
+    """Say whether the end of a line between two characters vanishes."""
+    before_is, after_is = _UNSPACED.match(before) is not None, _UNSPACED.match(after) is not None
+    if before_is and after_is:
+        return True
+    is_wide_there = (before_is and after in _WIDE_THERE) or (after_is and before in _WIDE_THERE)
+    return is_wide_there and language.split("-")[0] in ("zh", "ja", "yue")
+
+
+def join_plain_lines(content: str, language: str) -> str:
+    """Tidy the ends of lines in a content without markup."""
+    if content.isascii():
+        return _LINE_END.sub("\n", content)
+
+    def tidy(found: re.Match[str]) -> str:
+        start, end = found.span()
+        return "" if joins_lines(content[start - 1 : start], content[end : end + 1], language) else "\n"
+
+    return _LINE_END.sub(tidy, content)
+
+
+def settle_breaks(nodes: Sequence[Node], language: str) -> None:
+    """Decide for each soft break whether it vanishes; markup, citations and footnotes beside it are looked through."""
+    for index, node in enumerate(nodes):
+        if isinstance(node, SoftBreak):
+            before = _nearest(nodes[i] for i in range(index - 1, -1, -1))[-1:]
+            after = _nearest(nodes[i] for i in range(index + 1, len(nodes)))[:1]
+            node.joins = joins_lines(before, after, language)
+
+
+def _nearest(nodes: Iterable[Node]) -> str:
+    for node in nodes:
+        if isinstance(node, Picture | SoftBreak):
+            return ""
+        if text := visible_text(node):
+            return text
+    return ""

@@ -1,0 +1,56 @@
+"""What a build or check prints when it has ended."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from factsite.pipeline import Order, Outcome
+from factsite.report import Format, Summary, as_github, as_json, as_text, summary_line
+
+
+def print_outcome(outcome: Outcome, order: Order, form: Format, seconds: float, *, timings: bool) -> None:
+    """Print the mistakes and what was done: for people on standard error, for programs on standard output."""
+    summary = _summary(outcome, seconds)
+    here = Path.cwd()
+    match form:
+        case Format.JSON:
+            sys.stdout.write(as_json(outcome.diagnostics, summary))
+        case Format.GITHUB:
+            sys.stdout.write(as_github(outcome.diagnostics, order.site, here))
+            sys.stderr.write(_last_words(outcome, order, summary))
+        case Format.TEXT:
+            sys.stderr.write(as_text(outcome.diagnostics, order.site, here, colour=colours_wanted()))
+            sys.stderr.write(_last_words(outcome, order, summary))
+    if timings:
+        sys.stderr.writelines(f"{name:>8} {took:8.3f} s\n" for name, took in outcome.stages)
+
+
+def colours_wanted() -> bool:
+    """Say whether standard error is a terminal that shows colours (no-color.org)."""
+    return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _summary(outcome: Outcome, seconds: float) -> Summary:
+    summary = replace(Summary.of(outcome.diagnostics), seconds=seconds)
+    written = outcome.written
+    if written is None:
+        return summary
+    pages = sum(path.endswith(".html") for path in written.manifest)
+    return replace(summary, pages=pages, rendered=written.written, removed=written.removed)
+
+
+def _last_words(outcome: Outcome, order: Order, summary: Summary) -> str:
+    lines: list[str] = []
+    if summary.errors or summary.warnings:
+        lines.append(summary_line(summary))
+    if outcome.written:
+        changed = f"{len(summary.rendered)} files written, {len(summary.removed)} removed"
+        lines.append(f"{summary.pages} pages in {order.output}: {changed} in {summary.seconds:.1f} s")
+    elif order.output:
+        lines.append("nothing was published: the output stands as it was")
+    elif not summary.errors and not summary.warnings:
+        lines.append("no mistakes found")
+    return "".join(f"{line}\n" for line in lines)

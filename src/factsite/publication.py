@@ -1,0 +1,45 @@
+"""Publication: which articles readers get to see, as of a given moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from factsite.codes import Code
+from factsite.dates import instant
+from factsite.diagnostics import Diagnostic, note
+from factsite.stories import Article, Story
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """Where the published ends: the moment of the build, and whether drafts and future articles are shown too."""
+
+    now: datetime
+    drafts: bool = False
+    future: bool = False
+
+
+def published_part(story: Story, edge: Edge, zone: ZoneInfo, mistakes: list[Diagnostic]) -> Story | None:
+    """Give a story with only its published articles, ``None`` where there are none; note each that is held back.
+
+    An original that isn't published keeps the whole story unpublished.
+    """
+    if not _is_published(story.original, edge, zone, mistakes):
+        return None
+    articles = tuple(
+        article for article in story.articles if article.is_original or _is_published(article, edge, zone, mistakes)
+    )
+    return replace(story, articles=articles)
+
+
+def _is_published(article: Article, edge: Edge, zone: ZoneInfo, mistakes: list[Diagnostic]) -> bool:
+    if article.is_draft and not edge.drafts:
+        return False
+    if article.published and not edge.future and instant(article.published, zone) > edge.now:
+        place = article.file.front.where.at("published")
+        message = f"future-dated ({article.published}), skipped: it is published when that moment has come"
+        mistakes.append(note(Code.HELD_BACK, place, message, "build with --future to see it now"))
+        return False
+    return True

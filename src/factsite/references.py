@@ -1,0 +1,97 @@
+"""References between files by name: authors, topics and people that must exist, and those that nothing uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from factsite.articles import ArticleFile
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.settings import PerLanguage
+from factsite.site import Site
+
+
+def check_references(site: Site) -> list[Diagnostic]:
+    """Report every name that leads to nothing, and every topic and person that nothing names."""
+    people = {person.id for person in site.people.people}
+    topics = {topic.id for topic in site.topics.topics}
+    files = [file for story in site.stories for file in story.articles]
+    mistakes = [one for file in files for one in _unknown_names(file, people, topics)]
+    mistakes += _unknown_verifier(site, people)
+    if not any(story.unread for story in site.stories):
+        mistakes += _unused(site, files)
+    mistakes += _missing_texts(site)
+    return mistakes
+
+
+def _unknown_names(file: ArticleFile, people: set[str], topics: set[str]) -> Iterable[Diagnostic]:
+    front = file.front
+    verified_by = front.verification.by if front.verification else None
+    translated_by = front.translation.by if front.translation else None
+    named = (
+        (Code.UNKNOWN_AUTHOR, ("authors",), front.authors, people, "people"),
+        (Code.UNKNOWN_TOPIC, ("topics",), front.topics, topics, "topics"),
+        (Code.UNKNOWN_PERSON, ("verification", "by"), verified_by, people, "people"),
+        (Code.UNKNOWN_PERSON, ("translation", "by"), translated_by, people, "people"),
+    )
+    for code, path, ids, known, book in named:
+        for index, id_ in enumerate(ids or ()):
+            if id_ not in known:
+                yield _unknown(code, front.where.at(*path, index), id_, known, book)
+
+
+def _unknown(code: Code, place: Place, id_: str, known: set[str], book: str) -> Diagnostic:
+    hint = did_you_mean(id_, known) or f"add it to content/{book}.yaml"
+    return error(code, place, f"{book}.yaml has no '{id_}'", hint)
+
+
+def _unknown_verifier(site: Site, people: set[str]) -> list[Diagnostic]:
+    verifier = site.settings.verifier
+    if verifier is None or verifier in people:
+        return []
+    return [_unknown(Code.UNKNOWN_PERSON, site.settings.where.at("verifier"), verifier, people, "people")]
+
+
+def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
+    named_people = {site.settings.verifier}
+    named_topics: set[str] = set()
+    for file in files:
+        front = file.front
+        named_topics |= set(front.topics or ())
+        named_people |= set(front.authors or ())
+        named_people |= set((front.verification and front.verification.by) or ())
+        named_people |= set((front.translation and front.translation.by) or ())
+        for target in (link.target for link in file.body.links):
+            named_people.add(target.removeprefix("person:"))
+    for person in site.people.people:
+        if person.id not in named_people:
+            place = site.people.where.at("key", person.id)
+            yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{person.id}'", "remove it here")
+    for topic in site.topics.topics:
+        if topic.id not in named_topics:
+            place = site.topics.where.at("key", topic.id)
+            yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{topic.id}'", "remove it here")
+
+
+def _missing_texts(site: Site) -> Iterable[Diagnostic]:
+    """Report per-language settings that have no text for a language of the site."""
+    languages = site.settings.languages
+    settings = site.settings
+    required: list[tuple[PerLanguage, Place]] = [
+        (settings.title, settings.where.at("title")),
+        (settings.description, settings.where.at("description")),
+    ]
+    if settings.publisher.name:
+        required.append((settings.publisher.name, settings.where.at("publisher", "name")))
+    for texts, place in required:
+        lacking = [lang for lang in languages if texts.for_language(lang) is None]
+        if lacking:
+            message = f"no text for {', '.join(lacking)}"
+            yield error(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")
+    names = [(person.name, site.people.where.at(person.id, "name")) for person in site.people.people]
+    names += [(topic.name, site.topics.where.at(topic.id, "name")) for topic in site.topics.topics]
+    for texts, place in names:
+        lacking = [lang for lang in languages if texts.for_language(lang) is None]
+        if lacking:
+            message = f"no name for {', '.join(lacking)}: pages there show it in another language, marked as such"
+            yield warning(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")

@@ -1,0 +1,180 @@
+"""Reporting: mistakes and results as people, programs and code hosts read them. The only place that formats either."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from factsite.diagnostics import Diagnostic, Place, Severity, in_order
+from factsite.files import UnreadableFile, read_bytes
+
+# What a terminal would obey instead of showing: control characters and those that reorder text.
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
+_MAX_EXCERPT = 160
+_COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
+
+
+class Format(StrEnum):
+    """How mistakes are printed."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The last word of a run: what was found and what was done."""
+
+    errors: int
+    warnings: int
+    files: int
+    pages: int = 0
+    rendered: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    seconds: float = 0.0
+
+    @classmethod
+    def of(cls, diagnostics: Iterable[Diagnostic]) -> Summary:
+        """Count the mistakes."""
+        diagnostics = tuple(diagnostics)
+        counted = Counter(one.severity for one in diagnostics)
+        files = {one.place.path for one in diagnostics if one.severity is not Severity.NOTE}
+        return cls(counted[Severity.ERROR], counted[Severity.WARNING], len(files))
+
+
+def printable(text: str) -> str:
+    """Make a text safe for a terminal: what it would obey is written as an escape."""
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def as_text(diagnostics: Iterable[Diagnostic], site: Path, here: Path, *, colour: bool = False) -> str:
+    """Print mistakes for people: place, sentence, the line with a caret, the hint."""
+    lines: list[str] = []
+    for one in in_order(diagnostics):
+        head = f"{one.severity.value}[{one.code.value}]"
+        if colour:
+            head = f"\x1b[1;{_COLOURS[one.severity]}m{head}\x1b[0m"
+        lines.append(f"{_where(one.place, site, here)}: {head}: {printable(one.message)}")
+        lines.extend(_excerpt(one.place, site))
+        lines.extend(f"    {_where(other.place, site, here)}: {printable(other.message)}" for other in one.related)
+        if one.hint:
+            lines.append(f"    hint: {printable(one.hint)}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _where(place: Place, site: Path, here: Path) -> str:
+    path = _shown(place.path, site, here)
+    if place.line == 0:
+        return path
+    return f"{path}:{place.line}:{place.column}"
+
+
+def _shown(path: str, site: Path, here: Path) -> str:
+    """Give a path from the folder in which the command was started, where that is shorter."""
+    whole = site / path
+    try:
+        return printable(whole.relative_to(here).as_posix())
+    except ValueError:
+        return printable(str(whole))
+
+
+def _excerpt(place: Place, site: Path) -> list[str]:
+    """Give the line that a mistake is in, and a caret under the column."""
+    if place.line == 0:
+        return []
+    try:
+        text = read_bytes(site / place.path).decode("utf-8", "replace")
+    except UnreadableFile:
+        return []
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if place.line > len(lines) or not lines[place.line - 1].strip():
+        return []
+    return _with_caret(lines[place.line - 1], place.column)
+
+
+def _with_caret(line: str, column: int) -> list[str]:
+    start = 0
+    if column > _MAX_EXCERPT * 3 // 4:
+        start = column - _MAX_EXCERPT // 2
+    cut = line[start : start + _MAX_EXCERPT].replace("\t", " ")
+    indent = len(cut) - len(cut.lstrip()) if start == 0 else 0
+    before = printable(cut[indent : max(column - 1 - start, indent)])
+    return [f"    {printable(cut[indent:])}", f"    {' ' * _cells(before)}^"]
+
+
+def _cells(text: str) -> int:
+    """Count the cells that a text takes on a terminal: two for wide characters, none for combining marks."""
+    from unicodedata import combining, east_asian_width  # noqa: PLC0415 - only where there are mistakes.
+
+    return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def summary_line(summary: Summary) -> str:
+    """Say in one line what was found: ``2 errors, 1 warning in 1 file``."""
+    parts = [_counted(summary.errors, "error"), _counted(summary.warnings, "warning")]
+    return f"{', '.join(parts)} in {_counted(summary.files, 'file')}"
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def as_json(diagnostics: Iterable[Diagnostic], summary: Summary) -> str:
+    """Print mistakes for programs: one JSON object a line, the summary last."""
+    lines = [_json_line(one) for one in in_order(diagnostics)]
+    last = {
+        "type": "summary",
+        "errors": summary.errors,
+        "warnings": summary.warnings,
+        "pages": summary.pages,
+        "rendered": list(summary.rendered),
+        "removed": list(summary.removed),
+        "seconds": round(summary.seconds, 3),
+    }
+    return "".join(f"{line}\n" for line in (*lines, json.dumps(last, ensure_ascii=False)))
+
+
+def _json_line(one: Diagnostic) -> str:
+    return json.dumps(
+        {
+            "type": "diagnostic",
+            "severity": one.severity.value,
+            "code": one.code.value,
+            **_json_place(one.place),
+            "message": one.message,
+            "hint": one.hint,
+            "related": [{**_json_place(other.place), "message": other.message} for other in one.related],
+        },
+        ensure_ascii=False,
+    ).replace("\x7f", "\\u007f")
+
+
+def _json_place(place: Place) -> dict[str, str | int]:
+    return {"path": place.path, "line": place.line, "column": place.column}
+
+
+def as_github(diagnostics: Iterable[Diagnostic], site: Path, here: Path) -> str:
+    """Print mistakes as workflow commands, which GitHub shows at their lines in a pull request."""
+    lines: list[str] = []
+    for one in in_order(diagnostics):
+        kind = "notice" if one.severity is Severity.NOTE else one.severity.value
+        place = f"file={_property(_shown(one.place.path, site, here))}"
+        if one.place.line:
+            place += f",line={one.place.line},col={one.place.column}"
+        message = "%0A".join(filter(None, (_data(one.message), one.hint and f"hint: {_data(one.hint)}")))
+        lines.append(f"::{kind} {place},title={_property(one.code.value)}::{message}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _data(text: str) -> str:
+    return printable(text).replace("%", "%25")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,30 @@
+"""The theme: where templates, assets and catalogues are found, the site's own first, then the built-in ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+_SOURCE_TREE = Path(__file__).resolve().parents[2]
+
+
+def built_in() -> Path:
+    """Give the folder of the built-in ``templates`` and ``locales``: in the wheel, or the root of this source tree."""
+    packaged = Path(str(files("factsite"))) / "_theme"
+    return packaged if packaged.is_dir() else _SOURCE_TREE
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeFolders:
+    """The folders of templates and of catalogues, those that take precedence first."""
+
+    templates: tuple[Path, ...]
+    locales: tuple[Path, ...]
+
+    @classmethod
+    def of(cls, site: Path) -> ThemeFolders:
+        """Find the folders of a site; its own are optional."""
+        roots = tuple(dict.fromkeys((site.resolve(), built_in().resolve())))
+        templates = tuple(root / "templates" for root in roots if (root / "templates").is_dir())
+        return cls(templates, tuple(root / "locales" for root in roots if (root / "locales").is_dir()))
