@@ -1,0 +1,72 @@
+"""Language tags: BCP 47 in, canonical out."""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.languages import BadLanguage, canonical, direction, fallbacks, open_graph_locale, own_name
+
+
+@pytest.mark.parametrize(
+    ("tag", "expected"),
+    [
+        ("it", "it"),
+        ("PT-br", "pt-BR"),
+        ("zh-hans", "zh-Hans"),
+        ("zh-hant-hk", "zh-Hant-HK"),
+        ("SR-LATN", "sr-Latn"),
+        ("es-419", "es-419"),
+    ],
+)
+def test_canonical_case(tag: str, expected: str) -> None:
+    """A tag in any case is written out in the canonical one."""
+    assert canonical(tag) == expected
+
+
+@pytest.mark.parametrize(
+    ("tag", "hint"),
+    [
+        ("zh_CN", "write zh-CN"),
+        ("en_UK", "write en-GB"),
+        ("en-UK", "write en-GB"),
+        ("iw", "write he"),
+        ("xx", "write a code of ISO 639 such as it, ru or zh-Hans"),
+        ("en-ZZZ", "write a BCP 47 tag such as it, pt-BR or zh-Hans"),
+        ("../x", "write a BCP 47 tag such as it, pt-BR or zh-Hans"),
+    ],
+)
+def test_refused_tags(tag: str, hint: str) -> None:
+    """A tag that browsers and search engines wouldn't take is refused with the right one."""
+    with pytest.raises(BadLanguage) as refused:
+        canonical(tag)
+
+    assert hint == refused.value.hint
+
+
+@pytest.mark.parametrize(
+    ("tag", "expected"), [("ar", "rtl"), ("he", "rtl"), ("fa", "rtl"), ("az-Arab", "rtl"), ("uz-Latn", "ltr")]
+)
+def test_direction(tag: str, expected: str) -> None:
+    """The direction is that of the script."""
+    assert direction(tag) == expected
+
+
+def test_own_names() -> None:
+    """Each language is named in itself."""
+    assert [own_name(tag) for tag in ("it", "ru", "ar", "pt-BR")] == [
+        "Italiano",
+        "Русский",
+        "العربية",
+        "Português (Brasil)",
+    ]
+
+
+def test_fallback_chain() -> None:
+    """Interface words fall back to the plain language and then to English."""
+    assert fallbacks("pt-BR") == ("pt-BR", "pt", "en")
+
+
+def test_open_graph_locales() -> None:
+    """Open Graph gets a territory: the tag's own, else the likely one."""
+    tags = ("it", "pt-BR", "zh-Hans", "zh-Hant", "en")
+    assert [open_graph_locale(tag) for tag in tags] == ["it_IT", "pt_BR", "zh_CN", "zh_TW", "en_US"]
