@@ -51,7 +51,8 @@ def split_address(text: str) -> SplitResult:
     except ValueError:
         raise BadAddress(f"the address {shown(text)} has no valid host", f"write {_ADDRESS_FORM}") from None
     if "@" in parts.netloc:
-        message = f"the address {shown(text)} holds a user name or password; its host is '{parts.hostname}'"
+        # The address itself is not repeated: logs of a build are no place for passwords.
+        message = f"the address holds a user name or password; its host is '{parts.hostname}'"
         raise BadAddress(message, "delete what stands before the @, and the @")
     if not parts.hostname or (port is None and parts.netloc.endswith(":")):
         raise BadAddress(f"the address {shown(text)} has no valid host", f"write {_ADDRESS_FORM}")

@@ -24,7 +24,8 @@ from factsite.pages import (
     VerificationData,
 )
 from factsite.site import AttachedFile
-from factsite.stories import Article
+from factsite.stories import Article, Story
+from factsite.vocabulary import LagPolicy
 
 # Silent reading of prose: words a minute in scripts that space words, characters a minute in those that don't
 # (Brysbaert 2019 for English; the newsroom convention of 500 for Chinese and Japanese).
@@ -47,7 +48,9 @@ class Neighbours:
         return cls(newer, older)
 
 
-def article_page(article: Article, evidence: Evidence, frame: Frame, neighbours: Neighbours) -> ArticlePage:
+def article_page(
+    story: Story, article: Article, evidence: Evidence, frame: Frame, neighbours: Neighbours
+) -> ArticlePage:
     """Make the page of a published article."""
     directory, lang = frame.directory, frame.lang
     face = directory.faces[article.key, lang]
@@ -70,7 +73,7 @@ def article_page(article: Article, evidence: Evidence, frame: Frame, neighbours:
         updated_at=face.updated_at,
         minutes=reading_minutes(body.words, body.cjk_characters),
         words=body.words + body.cjk_characters,
-        translation=_translation(article, directory),
+        translation=_translation(story, article, directory),
         ai=article.ai,
         image=picture(article, directory),
         body=evidence.texts[0],
@@ -98,7 +101,7 @@ def _head(article: Article, face: Face, frame: Frame, alternates: tuple[Alternat
     )
 
 
-def _translation(article: Article, directory: Directory) -> TranslationView | None:
+def _translation(story: Story, article: Article, directory: Directory) -> TranslationView | None:
     entry = article.translation
     if entry is None:
         return None
@@ -110,6 +113,8 @@ def _translation(article: Article, directory: Directory) -> TranslationView | No
         original_lang=article.original_lang,
         method=entry.method,
         by=person_links(entry.by, article.lang, directory),
+        lacks_correction=story.policies.corrections is LagPolicy.BANNER
+        and any(one.text.lang != article.lang for one in article.corrections),
     )
 
 

@@ -47,11 +47,13 @@ class Whereabouts:
     @classmethod
     def pack(cls, path: str, points: dict[FieldPath, tuple[int, int]]) -> Whereabouts:
         """Keep the line and column of every field path."""
-        return cls(path, zlib.compress(marshal.dumps(points), 1))
+        return cls(path, zlib.compress(marshal.dumps(points, 2), 1))
 
     def at(self, *field_path: str | int) -> Place:
         """Give a field's place, or that of the nearest field around it that is written in the file."""
         points: dict[FieldPath, tuple[int, int]] = marshal.loads(zlib.decompress(self.packed))  # noqa: S302 - our own cache, checked by digest
+        if field_path not in points and field_path[:1] == ("key",):
+            field_path = field_path[1:]
         while field_path and field_path not in points:
             field_path = field_path[:-1]
         line, column = points.get(field_path, (1, 1))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import html
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
-from io import BytesIO
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -116,7 +117,7 @@ class Catalogue:
         name = cldr.language_name(self.language, tag)
         if name is not None:
             return Phrase(escape(name))
-        return self._marked(escape(cldr.language_name(_ENGLISH, tag) or tag), _ENGLISH)
+        return Phrase(_span(escape(cldr.language_name(_ENGLISH, tag) or tag), _ENGLISH))
 
     def _say(self, key: Key, source: tuple[str, ...], n: int | None, values: dict[str, object]) -> Phrase:
         found = self.translations.get(key) or Translation(source, _ENGLISH)
@@ -126,34 +127,27 @@ class Catalogue:
             # A catalogue made for other templates may have one form where this one counts: words beat a crash.
             form = found.forms[min(cldr.plural_rule(found.language)(n), len(found.forms) - 1)]
             values = {**values, "n": self.number(n)}
-        is_foreign = not _is_ours(self.language, found.language)
-        words = self._filled(form, values, is_foreign=is_foreign)
-        return self._marked(words, found.language) if is_foreign else Phrase(words)
+        if cldr.is_written_alike(self.language, found.language):
+            return Phrase(_filled(form, values))
+        # Names and dates are in the page's language even where the words around them are not.
+        return Phrase(_span(_filled(form, values, marked_as=self.language), found.language))
 
-    def _filled(self, form: str, values: dict[str, object], *, is_foreign: bool) -> str:
-        parts = list(_parts(form))
-        for index in range(1, len(parts), 2):
-            name = parts[index]
-            if name not in values:
-                raise MissingValue(f"the message '{form}' needs a value for {{{name}}}")
-            value = escape(values[name])
-            # Names and dates are in the page's language even where the words around them are not.
-            parts[index] = _span(value, self.language) if is_foreign and name not in _NUMBERS else value
-        return "".join(parts)
 
-    def _marked(self, words: str, language: str) -> Phrase:
-        return Phrase(words) if _is_ours(self.language, language) else Phrase(_span(words, language))
+def _filled(form: str, values: Mapping[str, object], *, marked_as: str | None = None) -> str:
+    parts = list(_parts(form))
+    for index in range(1, len(parts), 2):
+        name = parts[index]
+        if name not in values:
+            raise MissingValue(f"the message '{form}' needs a value for {{{name}}}")
+        value = escape(values[name])
+        parts[index] = _span(value, marked_as) if marked_as and name not in _NUMBERS else value
+    return "".join(parts)
 
 
 @lru_cache(maxsize=4096)
 def _parts(form: str) -> tuple[str, ...]:
     # Literal text stands at even places, escaped; names of placeholders at odd ones.
     return tuple(part if index % 2 else str(escape(part)) for index, part in enumerate(_PLACEHOLDER.split(form)))
-
-
-@lru_cache(maxsize=1024)
-def _is_ours(page: str, words: str) -> bool:
-    return cldr.is_written_alike(page, words)
 
 
 def _span(words: str, language: str) -> str:
@@ -290,18 +284,27 @@ def _difference(language: str, entry: Entry, index: int, text: str) -> tuple[str
     given = set(_PLACEHOLDER.findall(text))
     if extra := sorted(given - wanted):
         return f"{entry.name} has no placeholder {{{extra[0]}}}", did_you_mean(extra[0], wanted)
-    may_lack = _NUMBERS if entry.plural is not None and cldr.is_for_one_number(language, index) else set()
-    if lacking := sorted(wanted - given - may_lack):
-        return f"the translation of {entry.name} lacks {{{lacking[0]}}}", f"put {{{lacking[0]}}} where the value goes"
-    markup = _markup(text)
-    if markup in [_markup(source) for source in sources]:
+    lacking = wanted - given
+    if entry.plural is not None and lacking & _NUMBERS and cldr.is_for_one_number(language, index):
+        lacking -= _NUMBERS
+    if lacking:
+        name = min(lacking)
+        return f"the translation of {entry.name} lacks {{{name}}}", f"put {{{name}}} where the value goes"
+    return _markup_difference(entry, sources, text)
+
+
+def _markup_difference(entry: Entry, sources: list[str], text: str) -> tuple[str, str] | None:
+    given, wanted = _markup(text), [_markup(source) for source in sources]
+    if given in wanted:
         return None
-    shown = next((piece for piece in markup if piece not in _markup(entry.message)), "markup")
-    return f"the translation of {entry.name} has '{shown}', which its message lacks", "write plain text"
+    for piece in (given - wanted[-1]).elements():
+        return f"the translation of {entry.name} has '{piece}', which its message lacks", "write plain text"
+    piece = next((wanted[-1] - given).elements())
+    return f"the translation of {entry.name} lacks '{piece}'", "keep what is no word as the message has it"
 
 
-def _markup(text: str) -> list[str]:
-    return sorted(_MARKUP.findall(_PLACEHOLDER.sub("", text)))
+def _markup(text: str) -> Counter[str]:
+    return Counter(_MARKUP.findall(_PLACEHOLDER.sub("", text)))
 
 
 _PLURAL_FIELD = re.compile(r"^plural-forms:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
@@ -504,13 +507,12 @@ def _why_no_entry(lines: Mapping[str, int]) -> str:
 
 
 _KEYWORDS = {"gettext": None, "pgettext": ((1, "c"), 2), "ngettext": (1, 2), "npgettext": ((1, "c"), 2, 3)}
-_HEADER = """\
-msgid ""
-msgstr ""
-"Project-Id-Version: factsite\\n"
-{language}"Content-Type: text/plain; charset=utf-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"""
+_FIELDS = {
+    "Project-Id-Version": "factsite",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": "8bit",
+}
+_OLD_HEADER = re.compile(r'\A((?:#.*\n|\n)*)msgid ""\nmsgstr .*\n(?:".*\n)*')
 
 
 def extract_messages(templates: Path, sources: Path | None = None) -> bytes:
@@ -534,22 +536,44 @@ def extract_messages(templates: Path, sources: Path | None = None) -> bytes:
             comment_tags=["Translators:"],
         ):
             found.add(message, locations=[(f"{folder.name}/{name}", line)], auto_comments=comments, context=context)
-    return _written(found, "")
+    return _written(found, _FIELDS)
 
 
 def update_catalogue(old: bytes, template: bytes, language: str) -> bytes:
-    """Bring a .po file to the messages of a template: kept, fuzzy where only similar, new ones empty."""
+    """Bring a .po file that loads without mistakes to the messages of a template.
+
+    Translations are kept, fuzzy where a message is only similar; new messages are empty. The header gets CLDR's plural
+    rule and keeps what people wrote in it.
+    """
     from babel.messages.pofile import read_po  # noqa: PLC0415 - see above
 
-    catalogue = read_po(BytesIO(old.removeprefix(b"\xef\xbb\xbf")), locale=locale_of(language), charset="utf-8")
+    text = old.decode("utf-8-sig").replace("\r\n", "\n")
+    header = _OLD_HEADER.match(text)
+    # Babel stumbles over headers that aren't filled in; all that it would learn from one is known here.
+    entries = StringIO(_OLD_HEADER.sub("", text))
+    catalogue = read_po(entries, locale=locale_of(language), charset="utf-8")
     catalogue.update(read_po(BytesIO(template), charset="utf-8"))
-    header = f'"Language: {catalogue_name(language)}\\n"\n"Plural-Forms: {cldr.plural_header(language)}\\n"\n'
-    return _written(catalogue, header)
+    fields = _kept_fields(text) | _FIELDS
+    fields |= {"Language": catalogue_name(language), "Plural-Forms": cldr.plural_header(language)}
+    notes = [line for line in header[1].split("\n") if line.startswith("#") and line[1:2] != ","] if header else []
+    return _written(catalogue, fields, notes)
 
 
-def _written(catalogue: BabelCatalog, language: str) -> bytes:
+def _kept_fields(text: str) -> dict[str, str]:
+    reader = _Reader("")
+    reader.read(text)
+    header = reader.entries.get(("", ""))
+    lines = header.forms[0][1].split("\n") if header else []
+    fields = dict(line.split(": ", 1) for line in lines if ": " in line)
+    fields.pop("POT-Creation-Date", None)
+    return fields
+
+
+def _written(catalogue: BabelCatalog, fields: Mapping[str, str], notes: Sequence[str] = ()) -> bytes:
     from babel.messages.pofile import write_po  # noqa: PLC0415 - see above
 
     body = BytesIO()
     write_po(body, catalogue, width=0, omit_header=True, sort_output=True, include_lineno=False)
-    return _HEADER.format(language=language).encode() + b"\n" + body.getvalue().strip() + b"\n"
+    quoted = [f"{name}: {value}".replace("\\", r"\\").replace('"', r"\"") for name, value in fields.items()]
+    head = [*notes, 'msgid ""', 'msgstr ""', *(f'"{field}\\n"' for field in quoted)]
+    return "\n".join([*head, "", ""]).encode() + body.getvalue().strip() + b"\n"

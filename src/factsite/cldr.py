@@ -142,12 +142,12 @@ def language_name(language: str, tag: str) -> str | None:
     return f"{name} ({', '.join(details)})" if name and details else name
 
 
+@lru_cache(maxsize=1024)
 def is_written_alike(tag: str, other: str) -> bool:
     """Say whether two tags mean one language in one script: en-GB and en do, sr-Latn and sr don't."""
     return _base(tag) == _base(other) and _script(tag) == _script(other)
 
 
-@lru_cache(maxsize=256)
 def _script(tag: str) -> str:
     likely = get_global("likely_subtags")
     known = tag.replace("-", "_")

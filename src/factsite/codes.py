@@ -91,6 +91,10 @@ class Code(StrEnum):
     UNKNOWN_FOOTNOTE = "unknown-footnote"
     LITERAL_PICTURE = "literal-picture"
     MIXED_SCRIPT_HOST = "mixed-script-host"
+    UNKNOWN_ATTRIBUTE = "unknown-attribute"
+    LITERAL_LINK = "literal-link"
+    UNUSED_FOOTNOTE = "unused-footnote"
+    HIDDEN_WORDS = "hidden-words"
 
     # Catalogues and templates
     NO_CATALOGUE = "no-catalogue"

@@ -147,7 +147,7 @@ def _source_view(source: Source, evidence: Evidence) -> SourceView:
         type=source.type,
         role=source.role,
         party=source.party,
-        archive=tuple(ArchiveLink(copy.url, copy.date, host(copy.url)) for copy in source.archive),
+        archive=tuple(ArchiveLink(copy.url, copy.date) for copy in source.archive),
         quote=source.quote,
         note=in_words(source.note),
     )
@@ -193,8 +193,8 @@ def _appearance(written: str, by_id: dict[str, Source], evidence: Evidence) -> A
     """Read an address, or the id of a source, whose address it then is."""
     source = by_id.get(written)
     if source:
-        return Appearance(source.url, _ref(source, evidence))
-    return Appearance(written, None)
+        return Appearance(source.url, _ref(source, evidence), host(source.url or ""))
+    return Appearance(written, None, host(written))
 
 
 def correction_views(corrections: tuple[Correction, ...]) -> tuple[CorrectionView, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from factsite.articles import ArticleFile, Policies, PolicyChanges
 from factsite.codes import Code
 from factsite.dates import DayOrMoment, is_before
-from factsite.diagnostics import Diagnostic, Related, error
+from factsite.diagnostics import Diagnostic, Related, error, warning
 from factsite.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
 from factsite.merge_rules import Pair, contradiction, missing_words
 from factsite.settings import Settings
@@ -25,9 +25,10 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
     original = _the_original(story, mistakes)
     if original is None:
         return None
-    first = _merge_original(story.key, original, settings, mistakes)
+    policies = _policies(settings.translations, original.front.translations)
+    first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes)
     others = [
-        _merge_translation(first, Pair(original, file), mistakes)
+        _merge_translation(first, Pair(original, file, policies), mistakes)
         for file in story.articles
         if file is not original and _translates(file, original, story, mistakes)
     ]
@@ -37,7 +38,7 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
         feed_key=original.front.key or story.key,
         original_lang=first.lang,
         articles=tuple(articles[lang] for lang in settings.languages if lang in articles),
-        policies=_policies(settings.translations, original.front.translations),
+        policies=policies,
         held=tuple(file.lang for file in story.unread),
     )
 
@@ -105,9 +106,8 @@ def _policies(site: Policies, story: PolicyChanges | None) -> Policies:
     )
 
 
-def _merge_original(key: str, file: ArticleFile, settings: Settings, mistakes: list[Diagnostic]) -> Article:
-    front = file.front
-    pair = Pair(file, file)
+def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Diagnostic]) -> Article:
+    file, front = pair.file, pair.file.front
     kind = front.kind or Kind.REPORTAGE
     is_draft = front.draft or False
     _require_article_fields(file, kind, mistakes)
@@ -170,6 +170,7 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
     front = pair.file.front
     is_draft = original.is_draft if front.draft is None else front.draft
     _refuse_shared_fields(original, pair, mistakes)
+    _note_unpinned(pair, mistakes)
     _require_notes(pair, mistakes, is_draft=is_draft)
     article = Article(
         file=pair.file,
@@ -225,6 +226,19 @@ def _refuse_shared_fields(original: Article, pair: Pair, mistakes: list[Diagnost
         for name in ("key", "same_meaning", "translations")
         if getattr(mine, name) is not None
     )
+
+
+def _note_unpinned(pair: Pair, mistakes: list[Diagnostic]) -> None:
+    entry = pair.file.front.translation
+    if entry and entry.version is None:
+        mistakes.append(
+            warning(
+                Code.UNPINNED_TRANSLATION,
+                pair.file.front.where.at("translation"),
+                "this translation doesn't say which version of the original it was made from",
+                "without 'version' nobody can tell whether it is still current",
+            )
+        )
 
 
 def _require_notes(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> None:

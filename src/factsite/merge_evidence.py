@@ -11,7 +11,7 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
 from factsite.merge_rules import Pair, contradiction, missing_words
 from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
-from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, Party, Role, SourceType
+from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
 
 _SHARED_OF_SOURCE = (
     "title",
@@ -335,7 +335,8 @@ def _inherited_correction(
 
 
 def _missing_correction(pair: Pair, entry: CorrectionEntry, index: int) -> Diagnostic:
-    return warning(
+    make = error if pair.policies.corrections is LagPolicy.FAIL else warning
+    return make(
         Code.MISSING_CORRECTION,
         pair.file.front.where.at("corrections"),
         f"this translation lacks the correction '{entry.id}': readers see it in the original's words",

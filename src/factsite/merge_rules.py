@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from factsite.articles import ArticleFile, FieldPath
+from factsite.articles import ArticleFile, FieldPath, Policies
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Related, error, warning
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A file and the original that it translates; for the original itself, the file twice."""
+    """A file, the original that it translates and the story's policies; for the original itself, the file twice."""
 
     original: ArticleFile
     file: ArticleFile
+    policies: Policies
 
     @property
     def is_translation(self) -> bool:

@@ -65,17 +65,17 @@ class Notebook:
 
     def leave_to_markdown(self, scalar: Scalar) -> None:
         """Take back what was noted of a text's characters: the Markdown reader says it with the place in the text."""
+        if not self.diagnostics:
+            return
         place = self.place(scalar)
         self.diagnostics = [
             one for one in self.diagnostics if one.place != place or one.code not in _FOUND_BY_MARKDOWN_TOO
         ]
 
-    def forget(self, at: FieldPath) -> None:
-        """Drop the points of an item that couldn't be read, so that the next item takes its number."""
-        depth = len(at)
-        for path in tuple(self.points):
-            if path[:depth] == at or path[: depth + 1] == ("key", *at):
-                del self.points[path]
+    def forget_points_after(self, count: int) -> None:
+        """Drop the newest points, those of an item that is left out, so that the next item takes its number."""
+        while len(self.points) > count:
+            self.points.popitem()
 
     def line_places(self, scalar: Scalar) -> LinePlaces:
         """Give the place of each line of a text."""
@@ -85,11 +85,11 @@ class Notebook:
 
 
 def named(at: FieldPath) -> str:
-    """Name a field as a message does: ``'role'``, ``item 2 of 'authors'``."""
+    """Name a field as a message does: ``'role'``, ``an item of 'authors'``."""
     if not at:
         return "this file"
     name = at[-1]
-    return f"item {name + 1} of {named(at[:-1])}" if isinstance(name, int) else f"'{name}'"
+    return f"an item of {named(at[:-1])}" if isinstance(name, int) else f"'{name}'"
 
 
 def shown(text: str) -> str:

@@ -167,7 +167,7 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
     for story in published:
         for article in story.articles:
             frame, found = frames[article.lang], evidence[story.key, article.lang]
-            page = article_page(article, found, frame, neighbours[article.lang])
+            page = article_page(story, article, found, frame, neighbours[article.lang])
             yield page
             if data := verification_data(page):
                 yield data

@@ -1,74 +1,18 @@
-"""The fields of site.yaml, people.yaml and topics.yaml, and the functions that read these files."""
+"""The fields of site.yaml, people.yaml and topics.yaml: one table for each record."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
-from typing import Generic, TypeVar
-from zoneinfo import ZoneInfo
 
 from factsite.address_shapes import Address, Contact, FileOrAddress, NavTarget, SiteAddress, TagAuthority
-from factsite.articles import FieldPath, Policies, Whereabouts
-from factsite.codes import Code
-from factsite.diagnostics import Diagnostic
-from factsite.fields import policy_fields
-from factsite.notebook import Notebook
+from factsite.article_fields import NOWHERE, policy_fields
+from factsite.articles import Policies
 from factsite.scalar_shapes import Id, Language, OneOf, Reference, Slug, Text, TimeZone, WholeNumber, Words, YesNo
-from factsite.settings import People, PerLanguage, Person, PolicyPages, Publisher, Settings, Topic, Topics, Typography
-from factsite.shapes import Field, ListOf, NamedRecords, Record, Shape, TextPerLanguage
-from factsite.strict_yaml import MAX_YAML_BYTES, read_yaml
+from factsite.settings import PerLanguage, Person, PolicyPages, Publisher, Settings, Topic, Typography
+from factsite.shapes import Field, ListOf, NamedRecords, Record, TextPerLanguage
 from factsite.vocabulary import Gender, PersonType
 
-T = TypeVar("T")
-
-# People and topics grow with a newsroom, so their files may be as large as any that is read.
-_MAX_LIST_BYTES = 2 * 1024 * 1024
 _MAX_ENTRIES = 1000
-_UTC = ZoneInfo("UTC")
-
-
-@dataclass(frozen=True, slots=True)
-class FileReading(Generic[T]):
-    """What one file of settings says, ``None`` where it can't be used at all, and the mistakes in it."""
-
-    value: T | None
-    diagnostics: tuple[Diagnostic, ...] = ()
-
-
-def read_settings(text: str, path: str) -> FileReading[Settings]:
-    """Read site.yaml; a wrong title, address or time zone gets a stand-in, so that articles can still be checked."""
-    settings, where, diagnostics = _read(text, path, SITE, MAX_YAML_BYTES)
-    return FileReading(settings and replace(settings, where=where), diagnostics)
-
-
-def read_people(text: str, path: str) -> FileReading[People]:
-    """Read people.yaml; a person who can't be read is left out once the mistakes are noted."""
-    people, where, diagnostics = _read(text, path, PEOPLE, _MAX_LIST_BYTES)
-    return FileReading(None if people is None else People(where, people), diagnostics)
-
-
-def read_topics(text: str, path: str) -> FileReading[Topics]:
-    """Read topics.yaml; a topic that can't be read is left out once the mistakes are noted."""
-    topics, where, diagnostics = _read(text, path, TOPICS, _MAX_LIST_BYTES)
-    return FileReading(None if topics is None else Topics(where, topics), diagnostics)
-
-
-def _read(
-    text: str, path: str, shape: Shape[T], max_bytes: int
-) -> tuple[T | None, Whereabouts, tuple[Diagnostic, ...]]:
-    yaml = read_yaml(text, path, 1, max_bytes)
-    # None of these files holds a date, so no zone is asked for.
-    notebook = Notebook(path, _UTC, text, 1)
-    notebook.diagnostics += yaml.diagnostics
-    value = None if yaml.root is None else shape.read(yaml.root, (), notebook)
-    return value, Whereabouts.pack(path, notebook.points), tuple(notebook.diagnostics)
-
-
-def _check_languages(settings: Settings, at: FieldPath, notebook: Notebook) -> None:
-    if not settings.languages:
-        message = "'languages' lists no language"
-        notebook.error_at(Code.EMPTY_VALUE, (*at, "languages"), message, "write at least one tag, the default first")
-
 
 _TEXT = Text()
 _WORDS = Words()
@@ -110,7 +54,7 @@ TYPOGRAPHY = Record(
 
 SITE = Record(
     "site.yaml",
-    partial(Settings, where=Whereabouts("", b"")),
+    partial(Settings, where=NOWHERE),
     (
         Field("title", _NAME, "The site's name.", required=True, stand_in=PerLanguage("")),
         Field("description", _PROSE, "What the site is, in a sentence.", required=True, stand_in=PerLanguage("")),
@@ -121,7 +65,12 @@ SITE = Record(
             required=True,
             stand_in="https://site.invalid",
         ),
-        Field("languages", ListOf(Language(), identity=str), "The site's languages, the default first.", required=True),
+        Field(
+            "languages",
+            ListOf(Language(), identity=str, at_least_one=True),
+            "The site's languages, the default first.",
+            required=True,
+        ),
         Field("time_zone", TimeZone(), "The zone of times without an offset.", required=True, stand_in="UTC"),
         Field("verifier", Reference("the id of a person in people.yaml"), "Who verifies where a story names nobody."),
         Field("publisher", PUBLISHER, "Who publishes the site."),
@@ -138,7 +87,6 @@ SITE = Record(
             "What the site does about translations that lag, differ or lack.",
         ),
     ),
-    _check_languages,
 )
 
 PERSON = Record(

@@ -15,6 +15,7 @@ from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from factsite.articles import FieldPath, NoteText
 from factsite.codes import Code
 from factsite.diagnostics import Related, did_you_mean
+from factsite.json_text import Json
 from factsite.languages import BadLanguage, canonical
 from factsite.notebook import Notebook, named, shown
 from factsite.scalar_lines import content_of
@@ -22,7 +23,6 @@ from factsite.settings import PerLanguage
 from factsite.strict_yaml import Mapping, Node, Scalar, Sequence
 from factsite.urls import nfc
 
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ def scalar_text(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str
         return None
     text = content_of(node)
     if not text or text.isspace():
-        notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}, or leave it out")
+        notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}")
         return None
     return text if text.isascii() else nfc(text)
 
@@ -83,6 +83,7 @@ class ListOf(Generic[T]):
 
     item: Shape[T]
     one_alone: bool = True
+    at_least_one: bool = False
     identity: Callable[[T], str] | None = None
     identity_field: str = ""
     refuses_empty: ClassVar[bool] = False
@@ -102,31 +103,37 @@ class ListOf(Generic[T]):
             case _:
                 notebook.wrong_shape(node, at, self.form, "write each item on a line of its own after a -")
                 return None
+        if self.at_least_one and not items:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is an empty list", f"write {self.form}")
+        read = self._read_items(items, at, notebook)
+        return None if self.at_least_one and not read else tuple(read)
+
+    def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
         read: list[T] = []
+        numbers: dict[str, int] = {}
         for item in items:
-            self._read_item(item, (*at, len(read)), read, notebook)
-        return tuple(read)
+            count = len(notebook.points)
+            place = (*at, len(read))
+            notebook.points[place] = (item.line, item.column)
+            value = self.item.read(item, place, notebook)
+            if value is None or self._is_repeated(value, place, numbers, notebook):
+                notebook.forget_points_after(count)
+            else:
+                read.append(value)
+        return read
 
-    def _read_item(self, node: Node, at: FieldPath, read: list[T], notebook: Notebook) -> None:
-        notebook.points[at] = (node.line, node.column)
-        value = self.item.read(node, at, notebook)
-        if value is None or self._is_repeated(value, at, read, notebook):
-            notebook.forget(at)
-        else:
-            read.append(value)
-
-    def _is_repeated(self, value: T, at: FieldPath, read: list[T], notebook: Notebook) -> bool:
+    def _is_repeated(self, value: T, at: FieldPath, numbers: dict[str, int], notebook: Notebook) -> bool:
         if not self.identity:
             return False
         own = self.identity(value)
-        for number, other in enumerate(read):
-            if self.identity(other) == own:
-                tail = (self.identity_field,) if self.identity_field else ()
-                related = (Related(notebook.place_at((*at[:-1], number, *tail)), "it stands here first"),)
-                message = f"{shown(own)} stands twice in {named(at[:-1])}"
-                notebook.error_at(Code.DUPLICATE_ID, (*at, *tail), message, "keep one of the two", related)
-                return True
-        return False
+        if own not in numbers:
+            numbers[own] = len(numbers)
+            return False
+        tail = (self.identity_field,) if self.identity_field else ()
+        related = (Related(notebook.place_at((*at[:-1], numbers[own], *tail)), "it stands here first"),)
+        message = f"{shown(own)} stands twice in {named(at[:-1])}"
+        notebook.error_at(Code.DUPLICATE_ID, (*at, *tail), message, "keep one of the two", related)
+        return True
 
     def json_schema(self) -> Schema:
         """Describe the list, or the one item where it may stand alone."""
@@ -190,11 +197,16 @@ class TextPerLanguage:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> PerLanguage | None:
         """Read the one text or the map."""
-        if isinstance(node, Mapping):
-            read = ByLanguage(self.text).read(node, at, notebook)
-            return PerLanguage(by_language=read) if read else None
-        text = self.text.read(node, at, notebook)
-        return None if text is None else PerLanguage(text)
+        if not isinstance(node, Mapping):
+            text = self.text.read(node, at, notebook)
+            return None if text is None else PerLanguage(text)
+        known_mistakes = len(notebook.diagnostics)
+        read = ByLanguage(self.text).read(node, at, notebook)
+        if read:
+            return PerLanguage(by_language=read)
+        if len(notebook.diagnostics) == known_mistakes:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {self.form}")
+        return None
 
     def json_schema(self) -> Schema:
         """Describe both forms."""
@@ -215,7 +227,9 @@ class MarkdownNote:
         items: list[str] = []
         lines = []
         for number, item in enumerate(node.items if isinstance(node, Sequence) else (node,)):
-            text = self.text.read(item, (*at, number) if is_list else at, notebook)
+            place = (*at, number) if is_list else at
+            notebook.points[place] = (item.line, item.column)
+            text = self.text.read(item, place, notebook)
             if text is not None and isinstance(item, Scalar):
                 items.append(text)
                 lines.append(notebook.line_places(item))

@@ -47,7 +47,7 @@ def decode(data: bytes, path: str) -> str | Diagnostic:
         return error(Code.FILE_TOO_LARGE, Place(path), message, "split it into several files")
     if data.startswith(_UTF16_STARTS):
         message = "the file is not UTF-8 but UTF-16 or UTF-32 (at byte offset 0)"
-        return error(Code.NOT_UTF8, Place(path, 1, 1), message, "save it as UTF-8")
+        return error(Code.NOT_UTF8, Place(path, 1, 1), message, "save the file as UTF-8")
     try:
         text = data.decode()
     except UnicodeDecodeError as problem:

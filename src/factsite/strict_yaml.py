@@ -169,7 +169,8 @@ class _Tree:
         while not isinstance(event := self._next(), CollectionEndEvent):
             key = self._key(event)
             value = self._node(self._next(), depth + 1)
-            first = seen.setdefault(nfc(key.text), key)
+            name = key.text if key.text.isascii() else nfc(key.text)
+            first = seen.setdefault(name, key)
             if first is not key:
                 self._note_duplicate(key, first)
             elif key.text == "<<" and not key.style:
@@ -188,12 +189,14 @@ class _Tree:
     def _scalar(self, event: ScalarEvent) -> Scalar:
         if event.tag is not None or event.anchor is not None:
             self._refuse_properties(event)
-        line, column = self._place(event)
-        end = event.end_mark
+        start, end = event.start_mark, event.end_mark
+        if start is None or end is None:
+            raise AssertionError("both parsers mark every scalar")
+        style = event.style or ""
         # A block scalar ends at the beginning of the line after it.
-        last_line = line if end is None else self._first_line + end.line - (end.column == 0)
-        scalar = Scalar(event.value, line, column, event.style or "", last_line)
-        if scalar.style == '"' or self._has_isolates:
+        last_line = self._first_line + end.line - (end.column == 0)
+        scalar = Scalar(event.value, self._first_line + start.line, start.column + 1, style, last_line)
+        if style == '"' or self._has_isolates:
             self._refuse_characters(scalar)
         return scalar
 
@@ -208,7 +211,6 @@ class _Tree:
         if event.anchor is not None:
             message = f"'&{event.anchor[:40]}' is a YAML anchor; anchors are not read"
             self.diagnostics.append(self._feature(event, message, self._hint(event)))
-        # Quoted scalars have no tag of their own, yet the parser in Python gives a bare ! for some.
         if event.tag is not None:
             message = f"'{self._word(event)}' is a YAML tag; tags are not read"
             self.diagnostics.append(self._feature(event, message, self._hint(event)))

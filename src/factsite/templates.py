@@ -14,9 +14,10 @@ from markupsafe import Markup
 
 from factsite.catalogue import Catalogue, plain
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, error
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.languages import direction
 from factsite.pages import HtmlPage, Text
+from factsite.template_code import DirectCode
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
 _MISTAKES = (
@@ -28,7 +29,14 @@ _MISTAKES = (
     AttributeError,
     RecursionError,
 )
+_LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 BUILT_IN_PREFIX = "factsite"
+
+
+class _Environment(Environment):
+    """Jinja with our own compiled code."""
+
+    code_generator_class = DirectCode
 
 
 @lru_cache(maxsize=8)
@@ -37,7 +45,7 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     loaders: list[jinja2.BaseLoader] = [jinja2.FileSystemLoader([str(folder) for folder in folders])]
     if folders:
         loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: jinja2.FileSystemLoader(str(folders[-1]))}))
-    made = Environment(
+    made = _Environment(
         loader=jinja2.ChoiceLoader(loaders),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
@@ -92,18 +100,23 @@ def _variables(
 def _template_mistake(problem: Exception, name: str, page: str, folders: tuple[Path, ...]) -> Diagnostic:
     match problem:
         case jinja2.TemplateSyntaxError():
-            place = Place(_shown(problem.filename or problem.name or name, folders), problem.lineno, 1)
-            return error(Code.TEMPLATE_SYNTAX, place, f"{problem.message} (while rendering {page})")
+            written = Place(_shown(problem.filename or problem.name or name, folders), problem.lineno, 1)
+            return error(Code.TEMPLATE_SYNTAX, written, f"{problem.message} (while rendering {page})")
         case jinja2.TemplateNotFound():
-            place = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
             message = f"there is no template '{problem.name}' (while rendering {page})"
-            return error(Code.MISSING_TEMPLATE, place, message, "the built-in ones are named 'factsite/…' too")
+            asked = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
+            return error(Code.MISSING_TEMPLATE, asked, message, "the built-in ones are named 'factsite/…' too")
     place = _place_of(problem.__traceback__, folders)
     if place is None:
         raise problem
-    what = _said(problem)
-    hint = "docs: each template begins with a list of what it may use" if "undefined" in what else ""
-    return error(Code.TEMPLATE_ERROR, place, f"{what} (while rendering {page})", hint)
+    return error(Code.TEMPLATE_ERROR, place, f"{_said(problem)} (while rendering {page})", _next_step(problem))
+
+
+def _next_step(problem: Exception) -> str:
+    if isinstance(problem, AttributeError):
+        known = (name for name in dir(problem.obj) if not name.startswith("_"))
+        return did_you_mean(problem.name or "", known) or _LIST_OF_NAMES
+    return _LIST_OF_NAMES if isinstance(problem, jinja2.UndefinedError) else ""
 
 
 def _said(problem: Exception) -> str:
@@ -114,6 +127,8 @@ def _said(problem: Exception) -> str:
             return "templates include each other without end"
         case KeyError():
             return f"there is no {problem}"
+        case AttributeError():
+            return f"there is no '{problem.name}'"
         case _:
             return f"{problem}"
 

@@ -154,11 +154,7 @@ class Publisher:
 
     def _stands(self, target: Path, content: bytes) -> bool:
         try:
-            return (
-                target.lstat().st_size == len(content)
-                and not target.is_symlink()
-                and target.read_bytes() == content
-            )
+            return target.lstat().st_size == len(content) and not target.is_symlink() and target.read_bytes() == content
         except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
             return False
 
@@ -171,7 +167,8 @@ class Publisher:
         for parent in target.parents:
             if parent == self.output or parent in self.safe_folders:
                 break
-            if parent.is_symlink() or (parent.exists() and not parent.is_dir() and str(parent) not in self.before):
+            ours = parent.relative_to(self.output).as_posix() in self.before
+            if parent.is_symlink() or (parent.exists() and not parent.is_dir() and not ours):
                 message = "a link or file stands in the output folder where a folder of the site must be"
                 raise OutputProblem(error(Code.OUTPUT_CONFLICT, Place(str(parent)), message, "move it away"))
         self.safe_folders.update(parent for parent in target.parents if parent != self.output)

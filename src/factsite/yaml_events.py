@@ -34,9 +34,9 @@ class PythonEvents(Reader, Scanner, Parser):
         """Give the next event; an escape past U+10FFFF, which this parser hands to ``chr``, is a mistake like any."""
         try:
             event: Event | None = super().get_event()  # type: ignore[no-untyped-call] # the stubs leave it open
-            return event
         except (ValueError, OverflowError):
             raise ScannerError(None, None, NO_CHARACTER, self.get_mark()) from None
+        return event
 
 
 OpenEvents = Callable[[str], Events]

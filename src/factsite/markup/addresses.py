@@ -7,10 +7,10 @@ scheme stay inside. This is a list of what is allowed, so a scheme that nobody t
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
-from functools import lru_cache
 from urllib.parse import quote
+
+from factsite.hosts import BadHost, ascii_host, mixes_scripts
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IN_SITE_SCHEMES = frozenset({"story", "topic", "person"})
@@ -20,15 +20,7 @@ _WEB = re.compile(r"(https?)://([^/?#\\]*)(.*)", re.IGNORECASE | re.DOTALL)
 _AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]%]+)(:\d{0,5})?")
 # RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
 _TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
-_DOTS = re.compile("[.\u3002\uff0e\uff61]")
-_MAX_LABEL = 63
-_ACE = "xn--"
-# UTS #39, highly restrictive: the scripts that ordinary names mix.
-_USUAL_MIXTURES = (
-    frozenset({"LATIN", "CJK", "HIRAGANA", "KATAKANA"}),
-    frozenset({"LATIN", "CJK", "BOPOMOFO"}),
-    frozenset({"LATIN", "CJK", "HANGUL"}),
-)
+_ASCII_HOST = re.compile(r"[A-Za-z0-9._-]*[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,55 +86,20 @@ def _web(target: str) -> Address:
     if "@" in parts[2]:
         return Refused("the address holds a user name or password before its host", "write the address without it")
     authority = _AUTHORITY.fullmatch(parts[2])
-    host = _host_of(authority[1]) if authority else None
+    host = _host_of(authority[1]) if authority else ""
     if not authority or not host:
         return Refused(f"'{parts[2]}' is no host that an address can have", whole)
-    odd = host if has_mixed_scripts(authority[1]) else ""
+    odd = host if mixes_scripts(authority[1]) else ""
     return Outside(f"{parts[1]}://{host}{authority[2] or ''}{encode_once(parts[3])}", odd)
 
 
-@lru_cache(maxsize=1024)
-def _host_of(written: str) -> str | None:
-    """Give the host in ASCII: as written where it is, else in Punycode as browsers compute it; ``None`` for no host."""
+def _host_of(written: str) -> str:
+    """Give the host in ASCII: as written where it is, else in Punycode; an empty string for no host."""
     if written.startswith("["):
         return written
     if written.isascii():
-        return written if re.fullmatch(r"[A-Za-z0-9._-]*[A-Za-z0-9_-][A-Za-z0-9._-]*", written) else None
-    labels = [_ascii_label(label) for label in _DOTS.split(_composed(written))]
-    host = ".".join(label for label in labels if label is not None)
-    return host if None not in labels and any(labels) else None
-
-
-def _ascii_label(label: str) -> str | None:
-    if any(unicodedata.category(char)[0] in "ZCPS" and char not in "-_\u200c\u200d\u00b7\u30fb" for char in label):
-        return None
-    ascii_form = label if label.isascii() else _ACE + label.encode("punycode").decode("ascii")
-    return ascii_form if len(ascii_form) <= _MAX_LABEL else None
-
-
-def _composed(host: str) -> str:
-    # UTS #46 maps to lower case and to the compatible form, and keeps ß, which IDNA 2003 would turn into another host.
-    return unicodedata.normalize("NFKC", host.lower())
-
-
-@lru_cache(maxsize=1024)
-def has_mixed_scripts(host: str) -> bool:
-    """Say whether one label of a host mixes scripts that no ordinary name mixes, as in аpple.com with a Cyrillic а."""
-    return any(_mixes(_readable(label)) for label in _DOTS.split(host))
-
-
-def _readable(label: str) -> str:
-    if not label.lower().startswith(_ACE):
-        return _composed(label)
+        return written if _ASCII_HOST.fullmatch(written) else ""
     try:
-        return label[len(_ACE) :].encode("ascii").decode("punycode")
-    except (UnicodeError, ValueError):
-        return label
-
-
-def _mixes(label: str) -> bool:
-    if label.isascii():
-        return False
-    scripts = {unicodedata.name(char, "UNKNOWN").split()[0] for char in label if char.isalpha()}
-    scripts.discard("KATAKANA-HIRAGANA")
-    return len(scripts) > 1 and not any(scripts <= usual for usual in _USUAL_MIXTURES)
+        return ascii_host(written)
+    except BadHost:
+        return ""

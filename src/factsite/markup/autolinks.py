@@ -49,4 +49,4 @@ def _without_tail(address: str) -> str:
         elif char not in _ENDS_A_SENTENCE:
             break
         end -= 1
-    return address[:end] if end > len("https://") else ""
+    return address[:end] if end > address.index(":") + len("://") else ""

@@ -11,6 +11,7 @@ from factsite.diagnostics import Severity
 from factsite.markup.attributes import BRACES, NO_ATTRIBUTES, Attributes, BadAttributes, read_attributes
 from factsite.markup.destinations import LABEL, MAX_LABEL, Tail, read_tail
 from factsite.markup.emphasis import pair_runs
+from factsite.markup.linebreaks import settle_breaks
 from factsite.markup.nodes import (
     AutoLink,
     Cite,
@@ -24,7 +25,6 @@ from factsite.markup.nodes import (
     Text,
     alternative_text,
 )
-from factsite.markup.linebreaks import settle_breaks
 from factsite.markup.paragraph import Bracket, Paragraph, Remark
 
 _SOURCE = r"@([A-Za-z0-9][A-Za-z0-9_-]*+)"
@@ -159,7 +159,7 @@ def _finish_span(paragraph: Paragraph, bracket: Bracket) -> bool:
     if not attributes:
         return False
     paragraph.flush(paragraph.position)
-    paragraph.nodes[bracket.node] = SpanStart(attributes)
+    paragraph.nodes[bracket.node] = SpanStart(attributes, bracket.offset)
     paragraph.nodes.append(SpanEnd())
     _close_runs(paragraph, bracket)
     paragraph.position = paragraph.pending = end

@@ -96,8 +96,13 @@ def _decoded(written: str) -> str:
 
 def entity_text(found: re.Match[str]) -> str | None:
     """Give the character of a matched entity, ``None`` for an unknown name; what no text may hold becomes U+FFFD."""
-    hexadecimal, decimal, name = found.groups()
-    if name:
-        return entities.get(name)
-    code = int(hexadecimal, 16) if hexadecimal else int(decimal)
-    return REPLACEMENT if code > _LAST_CODE_POINT or is_forbidden(chr(code)) else chr(code)
+    if found[3]:
+        return entities.get(found[3])
+    char = entity_character(found)
+    return REPLACEMENT if not char or is_forbidden(char) else char
+
+
+def entity_character(found: re.Match[str]) -> str:
+    """Give the character that a matched entity numbers, an empty string for none."""
+    code = int(found[1], 16) if found[1] else int(found[2])
+    return chr(code) if code <= _LAST_CODE_POINT else ""

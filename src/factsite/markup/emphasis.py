@@ -47,12 +47,8 @@ def _flanking(text: str, start: int, end: int) -> tuple[bool, bool, bool]:
         base = flank_of(base_char)
         is_wide_quote = base_char in _AMBIGUOUS_QUOTES and before_char == _FULL_WIDTH_FORM
         cjk, punctuation = base.is_cjk or is_wide_quote, base.is_punctuation
-    left = not after.is_space and (
-        not after.is_punctuation or after.is_cjk or before.is_space or cjk or punctuation
-    )
-    right = not before.is_space and (
-        not punctuation or cjk or after.is_cjk or after.is_space or after.is_punctuation
-    )
+    left = not after.is_space and (not after.is_punctuation or after.is_cjk or before.is_space or cjk or punctuation)
+    right = not before.is_space and (not punctuation or cjk or after.is_cjk or after.is_space or after.is_punctuation)
     return left, right, punctuation
 
 

@@ -8,22 +8,23 @@ The method is the one that CommonMark 0.31 recommends: a stack of brackets and o
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 
 from factsite.codes import Code as Mistake
 from factsite.diagnostics import Severity
 from factsite.markup.autolinks import bare_address
 from factsite.markup.brackets import close_bracket, open_bracket, open_picture
-from factsite.markup.destinations import ENTITY, REPLACEMENT, entity_text
+from factsite.markup.destinations import ENTITY, REPLACEMENT, entity_character, entity_text
 from factsite.markup.emphasis import pair_runs, read_run
 from factsite.markup.nodes import AutoLink, Code, Fixed, HardBreak, Node, Run, SoftBreak
 from factsite.markup.paragraph import Paragraph, Remark, Surroundings
 
 _STOP = re.compile(r"[\n\\`*_~\[\]!<&:]")
-# Where none of these stands, and no address, a content is text and line ends only.
-_MARKUP = re.compile(r"[\\`*_~\[\]<&]|  \n|://")
+_MARKUP = re.compile(r"[\\`*_~\[\]<&]")
 _NEXT_LINE = re.compile(r"\n[ \t]*+")
 _ESCAPABLE = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+_BIDI_CONTROLS = frozenset({"LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI"})
 _TICKS = re.compile("`+")
 _ANGLE_ADDRESS = re.compile(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\x00-\x20]*+)>")
 _ANGLE_EMAIL = re.compile(
@@ -34,7 +35,7 @@ _ANGLE_EMAIL = re.compile(
 
 def is_plain(content: str) -> bool:
     """Say whether a content holds no markup but ends of lines."""
-    return not _MARKUP.search(content)
+    return not _MARKUP.search(content) and "://" not in content and "  \n" not in content
 
 
 def read_inline(content: str, surroundings: Surroundings) -> tuple[list[Node], list[Remark]]:
@@ -52,7 +53,7 @@ def read_inline(content: str, surroundings: Surroundings) -> tuple[list[Node], l
 def _read_line_end(paragraph: Paragraph) -> None:
     text, position = paragraph.text, paragraph.position
     written = text[paragraph.pending : position]
-    before = written.rstrip(" \t")
+    before = written.rstrip(" ")
     node = HardBreak() if written.endswith("  ") else SoftBreak()
     paragraph.position = paragraph.pending + len(before)
     found = _NEXT_LINE.match(text, position)
@@ -112,10 +113,14 @@ def _read_entity(paragraph: Paragraph) -> None:
     if not found or text is None:
         paragraph.position += 1
         return
-    if text == REPLACEMENT and found[0].lower() not in ("&#xfffd;", "&#65533;"):
+    if text == REPLACEMENT and (char := entity_character(found)) != text:
+        code = (
+            Mistake.BIDI_CONTROL
+            if unicodedata.bidirectional(char or text) in _BIDI_CONTROLS
+            else Mistake.CONTROL_CHARACTER
+        )
         message = f"{found[0]} makes a character that no text may hold"
-        remark = Remark(Severity.ERROR, Mistake.CONTROL_CHARACTER, found.start(), message, "delete it")
-        paragraph.remarks.append(remark)
+        paragraph.remarks.append(Remark(Severity.ERROR, code, found.start(), message, "delete it"))
     paragraph.add(Fixed(text), found.end())
 
 

@@ -15,7 +15,6 @@ from factsite.markup.nodes import Node, Picture, SoftBreak, visible_text
 _UNSPACED = re.compile(f"[{UNSPACED_EAST_ASIAN}]")
 # Curly quotation marks and dashes are full-width where the page is Chinese or Japanese.
 _WIDE_THERE = frozenset("\u2018\u2019\u201c\u201d\u2014\u2026\u00b7")
-_LINE_END = re.compile(r"[ \t]*\n[ \t]*")
 
 
 def joins_lines(before: str, after: str, language: str) -> bool:
@@ -24,19 +23,19 @@ def joins_lines(before: str, after: str, language: str) -> bool:
     if before_is and after_is:
         return True
     is_wide_there = (before_is and after in _WIDE_THERE) or (after_is and before in _WIDE_THERE)
-    return is_wide_there and language.split("-")[0] in ("zh", "ja", "yue")
+    return is_wide_there and language.split("-", maxsplit=1)[0] in ("zh", "ja", "yue")
 
 
 def join_plain_lines(content: str, language: str) -> str:
     """Tidy the ends of lines in a content without markup."""
-    if content.isascii():
-        return _LINE_END.sub("\n", content)
-
-    def tidy(found: re.Match[str]) -> str:
-        start, end = found.span()
-        return "" if joins_lines(content[start - 1 : start], content[end : end + 1], language) else "\n"
-
-    return _LINE_END.sub(tidy, content)
+    first, *others = content.split("\n")
+    pieces = [first.rstrip(" ")]
+    for line in others:
+        stripped = line.lstrip(" \t").rstrip(" ")
+        if not joins_lines(pieces[-1][-1:], stripped[:1], language):
+            pieces.append("\n")
+        pieces.append(stripped)
+    return "".join(pieces)
 
 
 def settle_breaks(nodes: Sequence[Node], language: str) -> None:

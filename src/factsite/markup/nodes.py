@@ -60,9 +60,10 @@ class Run:
 
 @dataclass(slots=True)
 class SpanStart:
-    """The start of a span with attributes."""
+    """The start of a span with attributes; ``offset`` is where its ``[`` stands in the paragraph."""
 
     attributes: Attributes
+    offset: int
 
 
 @dataclass(slots=True)
@@ -154,8 +155,16 @@ def visible_text(node: Node) -> str:
 
 
 def plain_text(nodes: Iterable[Node]) -> str:
-    """Give the text of a paragraph without markup, citations and references to footnotes."""
-    return "".join(map(visible_text, nodes))
+    """Give the text of a paragraph without markup, and without citations and footnotes and the space before them."""
+    parts: list[str] = []
+    for node in nodes:
+        if isinstance(node, Text):
+            parts.append(node.text)
+        elif isinstance(node, Cite | NoteRef):
+            parts.append(parts.pop().rstrip(" ") if parts else "")
+        else:
+            parts.append(visible_text(node))
+    return "".join(parts)
 
 
 def alternative_text(nodes: Iterable[Node]) -> str:

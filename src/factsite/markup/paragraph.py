@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -34,15 +35,15 @@ class Surroundings:
 
     language: str
     references: Mapping[str, Reference] = field(default_factory=dict)
-    footnotes: Set[str] = frozenset()
+    footnotes: AbstractSet[str] = frozenset()
     used_references: set[str] = field(default_factory=set)
 
 
 class Bracket(NamedTuple):
     """A bracket that may begin a link, span or picture.
 
-    ``node`` is its place among the nodes, ``offset`` where it stands, ``content`` where its content begins, ``runs`` how
-    many delimiter runs were open before it.
+    ``node`` is its place among the nodes, ``offset`` where it stands, ``content`` where its content begins, and
+    ``runs`` the number of delimiter runs open before it.
     """
 
     node: int

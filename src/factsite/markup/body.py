@@ -1,0 +1,270 @@
+"""Writes a text's blocks as HTML.
+
+The markup is that of CommonMark's reference renderer, but for tables: columns are aligned by classes, since a page may
+hold no style.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from markdown_it.common.utils import mdTrim
+from markdown_it.rules_block.table import escapedSplit
+from markdown_it.token import Token
+
+from factsite.articles import Heading
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error, warning
+from factsite.markup.attributes import BRACES_AT_END, NO_ATTRIBUTES, Attributes, BadAttributes, read_attributes
+from factsite.markup.blocks import PLAIN_PARAGRAPH, QUOTE_ATTRIBUTES
+from factsite.markup.characters import escape
+from factsite.markup.destinations import unescape
+from factsite.markup.ids import heading_id
+from factsite.markup.ledger import Ledger
+from factsite.markup.places import Lines, Spot
+from factsite.markup.prose import ProseWriter
+from factsite.markup.texts import Dialect
+
+_BLANKS = re.compile(r"[ \t\n]+")
+_DEEPEST_HEADING = 6
+_ALIGNMENTS = {"text-align:left": "left", "text-align:right": "right", "text-align:center": "center"}
+
+
+class _HeadingSlot(NamedTuple):
+    """A heading whose opening tag waits until all ids that authors name are known; ``id`` is one of those or empty."""
+
+    slot: int
+    level: int
+    text: str
+    id: str
+    attributes: str
+
+
+class BodyWriter:
+    """Writes the blocks of one text into ``pieces`` of HTML."""
+
+    def __init__(self, dialect: Dialect, lines: Lines, ledger: Ledger, prose: ProseWriter, lowered: int) -> None:
+        self._dialect = dialect
+        self._lines = lines
+        self._ledger = ledger
+        self._prose = prose
+        self._lowered = lowered
+        self._headings: list[_HeadingSlot] = []
+        self._quotes = 0
+        self._next_quote = ""
+        self._columns = 0
+        self._cell_from = 0
+        self._first_top = ""
+        self._first_nested = ""
+        self.pieces: list[str] = []
+        # Each writes what begins at a token, and gives the number of tokens that it has written.
+        self._writers: dict[str, Callable[[Sequence[Token], int], int]] = {
+            PLAIN_PARAGRAPH: self._plain_paragraph,
+            "paragraph_open": self._paragraph,
+            "inline": self._inline,
+            "heading_open": self._heading,
+            QUOTE_ATTRIBUTES: self._quote_attributes,
+            "blockquote_open": self._open_quote,
+            "blockquote_close": self._close_quote,
+            "hr": self._rule,
+            "fence": self._code,
+            "code_block": self._code,
+            "table_open": self._open_table,
+            "tr_open": self._open_row,
+            "th_open": self._cell,
+            "td_open": self._cell,
+        }
+
+    @property
+    def first_paragraph(self) -> str:
+        """The plain text of the first paragraph that shows any, one outside lists and quotes where there is one."""
+        return _BLANKS.sub(" ", self._first_top or self._first_nested)
+
+    def write(self, tokens: Sequence[Token]) -> None:
+        """Write blocks after those already written."""
+        index = 0
+        while index < len(tokens):
+            index += self._writers.get(tokens[index].type, self._tag)(tokens, index)
+
+    def finish_headings(self) -> tuple[Heading, ...]:
+        """Give the headings without an id of their own one made of their text, and write all their opening tags."""
+        headings = []
+        for slot, level, text, named, attributes in self._headings:
+            ident = named or self._ledger.ids.find(heading_id(text, self._dialect.language))
+            self.pieces[slot] += f'<h{level} id="{escape(ident)}"{attributes}>'
+            headings.append(Heading(level, ident, text))
+        return tuple(headings)
+
+    def _tag(self, tokens: Sequence[Token], index: int) -> int:
+        """Write a tag as it is: lists, their items, quotes, definition lists, parts of a table."""
+        token = tokens[index]
+        if token.nesting < 0:
+            self.pieces.append(f"</{token.tag}>\n")
+            return 1
+        self._open(tokens, index, f' start="{token.attrs["start"]}"' if "start" in token.attrs else "")
+        return 1
+
+    def _open(self, tokens: Sequence[Token], index: int, attributes: str) -> None:
+        tag, following = tokens[index].tag, tokens[index + 1]
+        is_inline = following.type == "inline" or following.hidden
+        is_empty = following.nesting < 0 and following.tag == tag
+        end = ">" if is_inline or is_empty else ">\n"
+        self.pieces.append(f"{_line_end(tokens, index)}<{tag}{attributes}{end}")
+
+    def _plain_paragraph(self, tokens: Sequence[Token], index: int) -> int:
+        written = self._prose.write(tokens[index].content, self._spot(tokens[index]))
+        self.pieces += ("<p>", written.html, "</p>\n")
+        self._enter(written.text, 0)
+        return 1
+
+    def _paragraph(self, tokens: Sequence[Token], index: int) -> int:
+        token, content = tokens[index], tokens[index + 1]
+        written = self._prose.write(content.content, self._spot(content), is_quoted=self._quotes > 0)
+        if token.hidden:
+            self.pieces.append(written.html)
+        else:
+            self.pieces += (f"{_line_end(tokens, index)}<p>", written.html, "</p>\n")
+        self._enter(written.text, token.level)
+        return 3
+
+    def _inline(self, tokens: Sequence[Token], index: int) -> int:
+        token = tokens[index]
+        written = self._prose.write(token.content, self._spot(token), is_quoted=self._quotes > 0)
+        self.pieces.append(written.html)
+        self._ledger.texts.append(written.text)
+        return 1
+
+    def _enter(self, text: str, level: int) -> None:
+        self._ledger.texts.append(text)
+        if level == 0 and not self._first_top:
+            self._first_top = text.strip()
+        elif not self._first_nested:
+            self._first_nested = text.strip()
+
+    def _spot(self, token: Token) -> Spot:
+        return Spot(self._lines, _line_of(token), token.content)
+
+    def _heading(self, tokens: Sequence[Token], index: int) -> int:
+        token, inline = tokens[index], tokens[index + 1]
+        spot = self._spot(inline)
+        content, attributes, at = self._heading_attributes(inline.content, spot)
+        is_foreign = attributes.lang not in ("", self._dialect.language)
+        written = self._prose.write(content, spot, is_quoted=self._quotes > 0 or is_foreign)
+        level = min(int(token.tag[1:]) + self._lowered, _DEEPEST_HEADING)
+        text = " ".join(written.text.split())
+        named = self._claim(attributes.id, at) if attributes.id and at else ""
+        self._headings.append(_HeadingSlot(len(self.pieces), level, text, named, attributes.html()))
+        self.pieces += (_line_end(tokens, index), written.html, f"</h{level}>\n")
+        self._ledger.texts.append(written.text)
+        return 3
+
+    def _heading_attributes(self, content: str, spot: Spot) -> tuple[str, Attributes, Place | None]:
+        """Part a heading's text from the attributes at its end; bad ones stay text."""
+        braces = BRACES_AT_END.search(content) if content.endswith("}") else None
+        attributes = read_attributes(braces[1], self._dialect.language) if braces else None
+        match attributes:
+            case Attributes() if braces:
+                return content[: braces.start()].rstrip(" \t"), attributes, spot.at(braces.start())
+            case BadAttributes() if braces:
+                self._report_attributes(attributes, spot.at(braces.start()))
+        return content, NO_ATTRIBUTES, None
+
+    def _report_attributes(self, bad: BadAttributes, place: Place) -> None:
+        self._ledger.diagnostics.append(Diagnostic(bad.severity, bad.code, place, bad.message, bad.hint))
+
+    def _claim(self, ident: str, place: Place) -> str:
+        claimed = self._ledger.ids.claim(ident, place)
+        if isinstance(claimed, str):
+            return claimed
+        self._ledger.diagnostics.append(claimed)
+        return ""
+
+    def _quote_attributes(self, tokens: Sequence[Token], index: int) -> int:
+        token = tokens[index]
+        place = self._lines.start_of(_line_of(token))
+        attributes = read_attributes(token.content, self._dialect.language)
+        if isinstance(attributes, Attributes):
+            named = self._claim(attributes.id, place) if attributes.id else ""
+            self._next_quote = f' id="{escape(named)}"{attributes.html()}' if named else attributes.html()
+        elif attributes:
+            self._report_attributes(attributes, place)
+            self.pieces.append(f"{_line_end(tokens, index)}<p>{{{escape(token.content)}}}</p>\n")
+        return 1
+
+    def _open_quote(self, tokens: Sequence[Token], index: int) -> int:
+        self._open(tokens, index, self._next_quote)
+        self._next_quote = ""
+        self._quotes += 1
+        return 1
+
+    def _close_quote(self, tokens: Sequence[Token], index: int) -> int:
+        self._quotes -= 1
+        return self._tag(tokens, index)
+
+    def _rule(self, tokens: Sequence[Token], index: int) -> int:
+        self.pieces.append(f"{_line_end(tokens, index)}<hr />\n")
+        return 1
+
+    def _code(self, tokens: Sequence[Token], index: int) -> int:
+        token = tokens[index]
+        language, *others = mdTrim(unescape(token.info)).split(None, 1) or [""]
+        if others:
+            message = f"readers don't see '{others[0][:60]}' after the name of the code's language"
+            place = self._lines.start_of(_line_of(token))
+            hint = "write it in the text, or delete it"
+            self._ledger.diagnostics.append(warning(Code.HIDDEN_WORDS, place, message, hint))
+        named = f' class="language-{escape(language)}"' if language else ""
+        self.pieces.append(f"<pre><code{named}>{escape(token.content)}</code></pre>\n")
+        if self._dialect.id_prefix:
+            self._ledger.texts.append(token.content)
+        return 1
+
+    def _open_table(self, tokens: Sequence[Token], index: int) -> int:
+        self._columns = 0
+        return self._tag(tokens, index)
+
+    def _open_row(self, tokens: Sequence[Token], index: int) -> int:
+        self._cell_from = 0
+        if self._columns:
+            self._check_row(_line_of(tokens[index]))
+        return self._tag(tokens, index)
+
+    def _check_row(self, line: int) -> None:
+        """Report cells past the last column, which readers wouldn't see."""
+        written = self._lines.line(line)
+        if written.count("|") < self._columns:
+            return
+        first, *others = escapedSplit(mdTrim(written))
+        cells = [first, *others] if first.strip(" \t>") else others
+        if cells and not cells[-1].strip():
+            cells.pop()
+        if len(cells) > self._columns:
+            message = f"this row has {len(cells)} cells but the table {self._columns} columns, so the rest isn't shown"
+            hint = "add columns to the table's first two lines, or write \\| for a bar that is text"
+            self._ledger.diagnostics.append(error(Code.HIDDEN_WORDS, self._lines.start_of(line), message, hint))
+
+    def _cell(self, tokens: Sequence[Token], index: int) -> int:
+        token, content = tokens[index], tokens[index + 1]
+        if token.tag == "th":
+            self._columns += 1
+        line = _line_of(content)
+        spot = Spot(self._lines, line, content.content, self._cell_from)
+        found = self._lines.line(line).find(content.content, self._cell_from)
+        self._cell_from = max(found + len(content.content), self._cell_from)
+        written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
+        side = _ALIGNMENTS.get(str(token.attrs.get("style", "")))
+        aligned = f' class="align-{side}"' if side else ""
+        self.pieces += (f"<{token.tag}{aligned}>", written.html, f"</{token.tag}>\n")
+        self._ledger.texts.append(written.text)
+        return 3
+
+
+def _line_of(token: Token) -> int:
+    return token.map[0] if token.map else 0
+
+
+def _line_end(tokens: Sequence[Token], index: int) -> str:
+    """Give the end of line that a block takes after the words of a tight list item."""
+    return "\n" if index and tokens[index - 1].hidden else ""

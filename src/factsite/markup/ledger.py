@@ -1,0 +1,38 @@
+"""What a text is found to hold while its HTML is written, in the order of the HTML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from factsite.articles import Citation, Link
+from factsite.diagnostics import Diagnostic
+from factsite.markup.ids import IdBook
+
+
+@dataclass(slots=True)
+class Ledger:
+    """The links, citations, ids, plain texts and mistakes of a text, and its footnotes in order of reference.
+
+    ``footnotes`` holds each footnote's number, ``references`` how often it is referred to.
+    """
+
+    ids: IdBook
+    links: list[Link] = field(default_factory=list)
+    citations: list[Citation] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    footnotes: dict[str, int] = field(default_factory=dict)
+    footnote_order: list[str] = field(default_factory=list)
+    references: dict[str, int] = field(default_factory=dict)
+
+    def refer_to_footnote(self, label: str) -> tuple[int, int]:
+        """Count a reference to a footnote; give the footnote's number and the reference's among those to it."""
+        if label not in self.footnotes:
+            self.number_footnote(label)
+        count = self.references[label] = self.references.get(label, 0) + 1
+        return self.footnotes[label], count
+
+    def number_footnote(self, label: str) -> None:
+        """Give a footnote the next number."""
+        self.footnote_order.append(label)
+        self.footnotes[label] = len(self.footnote_order)

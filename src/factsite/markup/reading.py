@@ -1,0 +1,70 @@
+"""Reads a Markdown text: its HTML and its facts, from one parse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from factsite.articles import TextFacts
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, error, in_order, warning
+from factsite.markup.blocks import MAX_CONTAINERS, Blocks, read_blocks
+from factsite.markup.body import BodyWriter
+from factsite.markup.controls import screened
+from factsite.markup.counting import count_words
+from factsite.markup.footnotes import FootnoteWriter
+from factsite.markup.ids import IdBook
+from factsite.markup.ledger import Ledger
+from factsite.markup.paragraph import Surroundings
+from factsite.markup.places import Lines
+from factsite.markup.prose import ProseWriter
+from factsite.markup.texts import Dialect, MarkdownText, Reading
+
+
+def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
+    """Read a Markdown text in the dialect of its page."""
+    text, control_problems = screened(source)
+    lines = Lines(source, text)
+    blocks = read_blocks(text)
+    ledger = Ledger(IdBook(dialect.id_prefix))
+    surroundings = Surroundings(dialect.language, blocks.references, frozenset(one.label for one in blocks.footnotes))
+    prose = ProseWriter(dialect, ledger, surroundings)
+    body = BodyWriter(dialect, lines, ledger, prose, _lowered(blocks))
+    body.write(blocks.tokens)
+    if blocks.footnotes:
+        FootnoteWriter(dialect, lines, ledger, body).write(blocks.footnotes)
+    headings = body.finish_headings()
+    words, characters = count_words("\n".join(ledger.texts))
+    facts = TextFacts(
+        headings=headings,
+        ids=ledger.ids.all(),
+        links=tuple(ledger.links),
+        citations=tuple(ledger.citations),
+        words=words,
+        cjk_characters=characters,
+        first_paragraph=body.first_paragraph,
+        text="\n".join(ledger.texts).strip() if dialect.id_prefix else "",
+    )
+    problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
+    return Reading("".join(body.pieces), facts, in_order(problems) if problems else ())
+
+
+def _lowered(blocks: Blocks) -> int:
+    """Give 1 where a heading of the first level stands in the text: the page has one already, the article's title."""
+    tokens = (token for tokens in (blocks.tokens, *(one.tokens for one in blocks.footnotes)) for token in tokens)
+    return 1 if any(token.tag == "h1" for token in tokens) else 0
+
+
+def _block_problems(blocks: Blocks, lines: Lines, used: set[str]) -> Iterator[Diagnostic]:
+    for line in blocks.too_deep[:1]:
+        message = f"more than {MAX_CONTAINERS} quotes and lists stand within one another"
+        yield error(Code.NESTING_TOO_DEEP, lines.start_of(line), message, "take some of them apart")
+    hint = "use it in a link such as [words][label], or delete it"
+    for definition in blocks.definitions:
+        if definition.label not in used:
+            message = f"no link uses the definition '{definition.label[:60]}', so readers don't see it"
+            yield warning(Code.HIDDEN_WORDS, lines.start_of(definition.line), message, hint)
+    for definition in blocks.repeated:
+        message = f"the label '{definition.label[:60]}' is defined above already; this address isn't used"
+        yield warning(
+            Code.HIDDEN_WORDS, lines.start_of(definition.line), message, "give it another label, or delete it"
+        )
