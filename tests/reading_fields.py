@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.notebook import Notebook
-from factsite.shapes import Field, Record, Shape
-from factsite.strict_yaml import read_yaml
+from factsite.front_matter.notebook import Notebook
+from factsite.front_matter.shapes import Field, Record, Shape
+from factsite.front_matter.strict_yaml import read_yaml
 
 PATH = "content/chips/it.md"
 ROME = ZoneInfo("Europe/Rome")

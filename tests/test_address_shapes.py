@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from factsite.address_shapes import (
+from factsite.codes import Code
+from factsite.diagnostics import Place, warning
+from factsite.front_matter.address_shapes import (
     Address,
     AddressOrId,
     Alias,
@@ -13,8 +15,6 @@ from factsite.address_shapes import (
     SiteAddress,
     TagAuthority,
 )
-from factsite.codes import Code
-from factsite.diagnostics import Place, warning
 from tests.reading_fields import PATH, mistake, read_field
 
 

@@ -12,9 +12,9 @@ from babel.localedata import locale_identifiers
 from babel.messages.plurals import get_plural
 from markupsafe import Markup
 
-from factsite import cldr
-from factsite.catalogue import Catalogue
 from factsite.dates import Day, Moment, Month, Year
+from factsite.words import cldr
+from factsite.words.catalogue import Catalogue
 
 DAY = Day(date(2026, 9, 19))
 MAY = Day(date(2024, 5, 1))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from factsite.catalogue import Catalogue, load_catalogues, messages
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Severity
+from factsite.words.catalogue import Catalogue, load_catalogues, messages
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {}\\n"\n\n'
 SOURCES = 'msgid "Sources"\nmsgstr "Quellen"\n\n'

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from factsite.catalogue import Catalogue, MissingValue, Phrase, load_catalogues, plain
+from factsite.words.catalogue import Catalogue, MissingValue, Phrase, load_catalogues, plain
 
 
 def catalogue(tmp_path: Path, language: str, **files: str) -> Catalogue:

@@ -8,7 +8,7 @@ from factsite.articles import (
 )
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
-from factsite.fields import FrontMatterReading, read_front_matter
+from factsite.front_matter.fields import FrontMatterReading, read_front_matter
 from factsite.vocabulary import (
     Method,
 )

@@ -5,10 +5,10 @@ from inspect import signature
 
 import pytest
 
-from factsite import article_fields, settings_fields
-from factsite.article_fields import ARTICLE
-from factsite.settings_fields import PEOPLE, SITE, TOPICS
-from factsite.shapes import Record
+from factsite.front_matter import article_fields, settings_fields
+from factsite.front_matter.article_fields import ARTICLE
+from factsite.front_matter.settings_fields import PEOPLE, SITE, TOPICS
+from factsite.front_matter.shapes import Record
 from factsite.vocabulary import (
     NotePart,
 )

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from factsite.article_fields import ARTICLE
 from factsite.articles import (
     ArchiveCopy,
     ClaimEntry,
@@ -29,8 +28,9 @@ from factsite.articles import (
 from factsite.codes import Code
 from factsite.dates import Day, Moment, Month, Year
 from factsite.diagnostics import Place
-from factsite.fields import FrontMatterReading, read_front_matter
-from factsite.split import ArticleText, read_article_text
+from factsite.front_matter.article_fields import ARTICLE
+from factsite.front_matter.fields import FrontMatterReading, read_front_matter
+from factsite.front_matter.split import ArticleText, read_article_text
 from factsite.vocabulary import (
     Ai,
     ClaimStatus,

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from factsite.headers import headers
+from factsite.outputs.headers import headers
 from factsite.pages import HeadersPage
 
 AT_THE_ROOT = """\

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from factsite import cldr
-from factsite.catalogue import Entry, extract_messages, load_catalogues, messages, update_catalogue
 from factsite.languages import direction
+from factsite.words import cldr
+from factsite.words.catalogue import Entry, extract_messages, load_catalogues, messages, update_catalogue
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "locales"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from factsite.diagnostics import Place, warning
 from factsite.articles import Link
 from factsite.codes import Code
+from factsite.diagnostics import Place, warning
 from tests.markup.readings import PATH, html, mistakes, read
 
 

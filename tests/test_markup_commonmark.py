@@ -38,7 +38,10 @@ _INLINE = (
     *("&bogus;", "<", "> ", "  \n", '"', "'", "<x>", "é", ".", ",", "word", "ж"),
 )
 _LINK_PIECES = st.sampled_from([*_INLINE, "(", ")", "![", "](u)", "](u 't')", "](<v w>)", "](/x(y) "])
-_REFERENCE_PIECES = st.sampled_from([*_INLINE, "[r]", "][r]", "![r]", "[r][]", "[word", "][", "]\n"])
+# markdown-it takes brackets within a label for part of it, so none opens alone here.
+_REFERENCE_PIECES = st.sampled_from(
+    [*(piece for piece in _INLINE if piece != "["), "[r]", "![r]", "[r][]", "[word ][r]", "![*a*][r]", "]\n"]
+)
 _STARTS = st.sampled_from(["- ", "* ", "+ ", "1. ", "2) ", "10. ", "> ", ">", " ", "  ", "   ", "    ", "\t", ""])
 _LINES = st.sampled_from(
     [

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from factsite.scalar_lines import LinePlaces, line_places
-from factsite.strict_yaml import Mapping, Node, Scalar, read_yaml
-from factsite.yaml_events import FASTEST, OpenEvents
+from factsite.front_matter.scalar_lines import LinePlaces, line_places
+from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, read_yaml
+from factsite.front_matter.yaml_events import FASTEST, OpenEvents
 
 PATH = "content/chips/it.md"
 

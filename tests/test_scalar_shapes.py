@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from factsite.address_shapes import (
-    Address,
-)
 from factsite.codes import Code
 from factsite.dates import DAY_FORMS, PARTIAL_FORMS, Day, DayOrMoment, Moment, Month, PartialDate, Year
-from factsite.scalar_shapes import (
+from factsite.front_matter.address_shapes import (
+    Address,
+)
+from factsite.front_matter.scalar_shapes import (
     DayOrTime,
     Id,
     Language,
@@ -27,7 +27,7 @@ from factsite.scalar_shapes import (
     Words,
     YesNo,
 )
-from factsite.shapes import ListOf, Shape
+from factsite.front_matter.shapes import ListOf, Shape
 from factsite.vocabulary import Ai, ClaimStatus, Kind, SourceType
 from tests.reading_fields import mistake, read_field
 

@@ -9,7 +9,7 @@ from factsite.articles import (
 )
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
-from factsite.fields import nowhere, read_people, read_settings, read_topics
+from factsite.front_matter.fields import nowhere, read_people, read_settings, read_topics
 from factsite.settings import People, PerLanguage, Person, PolicyPages, Publisher, Settings, Topic, Topics, Typography
 from factsite.vocabulary import (
     Gender,

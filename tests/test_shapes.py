@@ -9,7 +9,7 @@ from factsite.articles import NoteText
 from factsite.codes import Code
 from factsite.dates import DAY_FORMS, Day
 from factsite.diagnostics import Place, Related, error
-from factsite.scalar_shapes import (
+from factsite.front_matter.scalar_shapes import (
     DayOrTime,
     Id,
     Number,
@@ -20,8 +20,17 @@ from factsite.scalar_shapes import (
     Words,
     YesNo,
 )
+from factsite.front_matter.shapes import (
+    ByLanguage,
+    Field,
+    ListOf,
+    MarkdownNote,
+    NamedRecords,
+    Record,
+    Shape,
+    TextPerLanguage,
+)
 from factsite.settings import PerLanguage
-from factsite.shapes import ByLanguage, Field, ListOf, MarkdownNote, NamedRecords, Record, Shape, TextPerLanguage
 from factsite.vocabulary import Ai, Kind
 from tests.reading_fields import PATH, Holder, mistake, read_field, read_with
 

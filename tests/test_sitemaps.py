@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from factsite.outputs.sitemaps import MAX_NEWS, news_sitemap, robots, sitemap, sitemap_index, split_entries
 from factsite.pages import (
     Alternate,
     NewsEntry,
@@ -13,7 +14,6 @@ from factsite.pages import (
     SitemapIndexPage,
     SitemapPage,
 )
-from factsite.sitemaps import MAX_NEWS, news_sitemap, robots, sitemap, sitemap_index, split_entries
 from tests.outside_parsers import xml_kept, xml_values
 
 ALTERNATES = (

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.split import MAX_FILE_BYTES, ArticleText, decode, read_article_text
+from factsite.front_matter.split import MAX_FILE_BYTES, ArticleText, decode, read_article_text
 
 PATH = "content/chips/it.md"
 WRITE_FENCE = "write --- alone on the first line, then title: and the other fields, then --- alone on a line"

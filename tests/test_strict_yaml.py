@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from factsite.codes import Code
 from factsite.diagnostics import Place, Related, error
-from factsite.strict_yaml import Mapping, Node, Scalar, Sequence, YamlReading, read_yaml
-from factsite.yaml_events import FASTEST, OpenEvents, PythonEvents
+from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, Sequence, YamlReading, read_yaml
+from factsite.front_matter.yaml_events import FASTEST, OpenEvents, PythonEvents
 from tests.reading_fields import PATH, mistake_at
 
 BOTH_PARSERS = pytest.mark.parametrize("parser", [FASTEST, PythonEvents], ids=["libyaml", "python"])

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from factsite.catalogue import Catalogue, load_catalogues
 from factsite.pages import ArticlePage, Assets, HtmlPage, LanguageLink, Text
-from factsite.render import TEMPLATES
-from factsite.templates import render_template
+from factsite.render.stage import TEMPLATES
+from factsite.render.templates import render_template
 from factsite.theme import built_in
 from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Gender, Kind, Method, NoUrl, PersonType
+from factsite.words.catalogue import Catalogue, load_catalogues
 from tests.sample_pages import (
     ARTICLE,
     CHOOSER,

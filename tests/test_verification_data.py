@@ -6,9 +6,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from factsite.json_text import Json
+from factsite.outputs.json_text import Json
+from factsite.outputs.verification_data import verification
 from factsite.pages import Alternate, ArticlePage, Note, Text, VerificationData
-from factsite.verification_data import verification
 from factsite.vocabulary import NotePart, NoUrl
 from tests.outside_parsers import graph_nodes
 from tests.sample_pages import (

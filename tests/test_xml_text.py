@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from factsite import xml_text
+from factsite.outputs import xml_text
 
 
 def test_markup_characters_are_escaped_once() -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from factsite.codes import Code
-from factsite.strict_yaml import YamlReading, read_yaml
-from factsite.yaml_events import FASTEST, OpenEvents, PythonEvents
+from factsite.front_matter.strict_yaml import YamlReading, read_yaml
+from factsite.front_matter.yaml_events import FASTEST, OpenEvents, PythonEvents
 from tests.reading_fields import PATH, mistake_at
 
 BOTH_PARSERS = pytest.mark.parametrize("parser", [FASTEST, PythonEvents], ids=["libyaml", "python"])

@@ -113,7 +113,7 @@ def _run(options: argparse.Namespace) -> int:
     # Imported here so that --help and --version need neither Jinja nor Babel.
     from factsite.display import shown_progress  # noqa: PLC0415
     from factsite.pipeline import Order, build  # noqa: PLC0415
-    from factsite.publication import Edge  # noqa: PLC0415
+    from factsite.resolve.publication import Edge  # noqa: PLC0415
 
     site: Path = options.site.resolve()
     edge = Edge(options.now or datetime.now(UTC), drafts=options.drafts, future=options.future)

@@ -11,18 +11,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from factsite.batches import map_batches, workers
-from factsite.catalogue import Catalogue, load_catalogues
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, error, has_errors, in_order
 from factsite.html_store import HtmlStore
-from factsite.load import Loaded, Newsroom, count_articles, load, load_newsroom
+from factsite.load.read_articles import ReadingRules
+from factsite.load.stage import Loaded, Newsroom, count_articles, load, load_newsroom
 from factsite.pages import FileCopy, Page
-from factsite.publication import Edge
-from factsite.read_articles import ReadingRules
-from factsite.render import RenderContext, RenderedPage, render_pages
-from factsite.resolve import Resolved, resolve
+from factsite.render.stage import RenderContext, RenderedPage, render_pages
+from factsite.resolve.publication import Edge
+from factsite.resolve.stage import Resolved, resolve
 from factsite.settings import Typography
 from factsite.theme import ThemeFolders
+from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.write import OutputProblem, Publisher, Written, only_build, why_refused
 
 Progress = Callable[[str, int], None]

@@ -1,6 +1,6 @@
 """Stories: one original and its translations, merged so that each article has all that it says or inherits.
 
-Every field is of one of three sorts (DESIGN: inheritance). *Own* fields belong to one file. *Shared* fields stand in the
+Every field is of one of three sorts. *Own* fields belong to one file. *Shared* fields stand in the
 original, and a translation that gives another value contradicts it. *Words* are given by every language.
 """
 

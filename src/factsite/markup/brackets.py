@@ -116,6 +116,8 @@ def _tail_of(paragraph: Paragraph, bracket: Bracket) -> Tail | None:
     if not references:
         return None
     found = LABEL.match(text, after)
+    if found and found[1] and not found[1].strip():
+        found = None
     label = found[1] if found else ""
     end = found.end() if found else after
     if not label and paragraph.position - bracket.content <= MAX_LABEL:

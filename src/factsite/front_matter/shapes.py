@@ -1,0 +1,407 @@
+"""Shapes: what a field may hold, parsed at the door.
+
+A shape reads a YAML node into a typed value, notes every mistake in it, and gives its JSON Schema, so that one table
+serves reading, checking and editors. This module holds the shapes made of others; ``scalar_shapes`` and
+``address_shapes`` hold those of single texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from collections.abc import Mapping as ReadOnlyMap
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from factsite.articles import FieldPath, NoteText
+from factsite.codes import Code
+from factsite.diagnostics import Related, did_you_mean
+from factsite.front_matter.notebook import Notebook, named, shown
+from factsite.front_matter.scalar_lines import content_of
+from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, Sequence
+from factsite.languages import BadLanguage, canonical
+from factsite.outputs.json_text import Json
+from factsite.settings import PerLanguage
+from factsite.urls import nfc
+
+Schema: TypeAlias = dict[str, Json]
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+LANGUAGE_PATTERN = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+# An author's slip is close to the right name; a long text is none, and comparing it would take long.
+_LONGEST_NAME = 40
+
+
+class Shape(Protocol[T_co]):
+    """What a field may hold."""
+
+    @property
+    def form(self) -> str:
+        """What to write, as a noun: ``an id such as olya``."""
+
+    @property
+    def refuses_empty(self) -> bool:
+        """Whether a field with nothing after its colon is a mistake, rather than left out."""
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> T_co | None:
+        """Give the value, or note what is wrong and give ``None``."""
+
+    def json_schema(self) -> Schema:
+        """Describe the values for editors."""
+
+
+def suggestion(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str:
+    """Give the hint ``did you mean 'x'?`` for a near miss of a known word, else an empty string."""
+    return did_you_mean(word.lower(), known) if len(word) <= _LONGEST_NAME else ""
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """Write words as a sentence lists them: ``a, b or c``."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def scalar_text(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str | None:
+    """Give a node's text in NFC, or note that it is none or is empty."""
+    if not isinstance(node, Scalar):
+        mark = "begins with [" if isinstance(node, Sequence) else "holds a colon or begins with {"
+        notebook.wrong_shape(node, at, form, f"put it in quotes if it {mark}")
+        return None
+    text = content_of(node)
+    if not text or text.isspace():
+        notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}")
+        return None
+    return text if text.isascii() else nfc(text)
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf(Generic[T]):
+    """A list; of single texts a list of one may be written without brackets or dash.
+
+    ``identity`` gives what must be different in each item, and ``identity_field`` the field of an item that holds it.
+    """
+
+    item: Shape[T]
+    one_alone: bool = True
+    at_least_one: bool = False
+    identity: Callable[[T], str] | None = None
+    identity_field: str = ""
+    refuses_empty: ClassVar[bool] = False
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"a list, each item {self.item.form}"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> tuple[T, ...] | None:
+        """Read every item; those that can't be read are left out once their mistakes are noted."""
+        match node:
+            case Sequence(items):
+                pass
+            case Scalar() if self.one_alone:
+                items = (node,)
+            case _:
+                notebook.wrong_shape(node, at, self.form, "write each item on a line of its own after a -")
+                return None
+        if self.at_least_one and not items:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is an empty list", f"write {self.form}")
+        read = self._read_items(items, at, notebook)
+        return None if self.at_least_one and not read else tuple(read)
+
+    def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
+        read: list[T] = []
+        numbers: dict[str, int] = {}
+        for item in items:
+            count = len(notebook.points)
+            place = (*at, len(read))
+            notebook.points[place] = (item.line, item.column)
+            value = self.item.read(item, place, notebook)
+            if value is None or self._is_repeated(value, place, numbers, notebook):
+                notebook.forget_points_after(count)
+            else:
+                read.append(value)
+        return read
+
+    def _is_repeated(self, value: T, at: FieldPath, numbers: dict[str, int], notebook: Notebook) -> bool:
+        if not self.identity:
+            return False
+        own = self.identity(value)
+        if own not in numbers:
+            numbers[own] = len(numbers)
+            return False
+        tail = (self.identity_field,) if self.identity_field else ()
+        related = (Related(notebook.place_at((*at[:-1], numbers[own], *tail)), "it stands here first"),)
+        message = f"{shown(own)} stands twice in {named(at[:-1])}"
+        notebook.error_at(Code.DUPLICATE_ID, (*at, *tail), message, "keep one of the two", related)
+        return True
+
+    def json_schema(self) -> Schema:
+        """Describe the list, or the one item where it may stand alone."""
+        of_items: Schema = {"type": "array", "items": self.item.json_schema()}
+        return {"anyOf": [of_items, self.item.json_schema()]} if self.one_alone else of_items
+
+
+@dataclass(frozen=True, slots=True)
+class ByLanguage(Generic[T]):
+    """A map from languages to values, in the order of the file; tags are read in any case and kept canonical."""
+
+    value: Shape[T]
+    refuses_empty: ClassVar[bool] = False
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"a map from languages, each to {self.value.form}"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> tuple[tuple[str, T], ...] | None:
+        """Read the value of each language."""
+        if not isinstance(node, Mapping):
+            notebook.wrong_shape(node, at, self.form, "write each language's tag, a colon, and its value")
+            return None
+        read: dict[str, T] = {}
+        for key, value in node.entries:
+            language = read_language(key, key.text, notebook)
+            if language is None or (isinstance(value, Scalar) and value.is_left_out):
+                continue
+            place = (*at, language)
+            if (found := self._read_one(key, value, place, notebook)) is not None:
+                read[language] = found
+        return tuple(read.items())
+
+    def _read_one(self, key: Scalar, value: Node, at: FieldPath, notebook: Notebook) -> T | None:
+        if at in notebook.points:
+            related = (Related(notebook.place_at(("key", *at)), "it stands here first"),)
+            notebook.error(Code.DUPLICATE_YAML_KEY, key, f"'{at[-1]}' stands twice", "keep one of the two", related)
+            return None
+        notebook.points["key", *at] = (key.line, key.column)
+        notebook.points[at] = (value.line, value.column)
+        return self.value.read(value, at, notebook)
+
+    def json_schema(self) -> Schema:
+        """Describe the map."""
+        names: Schema = {"pattern": LANGUAGE_PATTERN}
+        return {"type": "object", "propertyNames": names, "additionalProperties": self.value.json_schema()}
+
+
+@dataclass(frozen=True, slots=True)
+class TextPerLanguage:
+    """One text for all languages, or a map with one for each of some."""
+
+    text: Shape[str]
+    refuses_empty: ClassVar[bool] = False
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"{self.text.form}, or a map from languages"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> PerLanguage | None:
+        """Read the one text or the map."""
+        if not isinstance(node, Mapping):
+            text = self.text.read(node, at, notebook)
+            return None if text is None else PerLanguage(text)
+        known_mistakes = len(notebook.diagnostics)
+        read = ByLanguage(self.text).read(node, at, notebook)
+        if read:
+            return PerLanguage(by_language=read)
+        if len(notebook.diagnostics) == known_mistakes:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {self.form}")
+        return None
+
+    def json_schema(self) -> Schema:
+        """Describe both forms."""
+        return {"anyOf": [self.text.json_schema(), ByLanguage(self.text).json_schema()]}
+
+
+@dataclass(frozen=True, slots=True)
+class MarkdownNote:
+    """A written part of the panel: one Markdown text, or a list of texts; it is kept in the notebook."""
+
+    text: Shape[str]
+    form: ClassVar[str] = "Markdown text, or a list of such texts"
+    refuses_empty: ClassVar[bool] = False
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> None:
+        """Read the items, with the place of each of their lines."""
+        is_list = isinstance(node, Sequence)
+        items: list[str] = []
+        lines = []
+        for number, item in enumerate(node.items if isinstance(node, Sequence) else (node,)):
+            place = (*at, number) if is_list else at
+            notebook.points[place] = (item.line, item.column)
+            text = self.text.read(item, place, notebook)
+            if text is not None and isinstance(item, Scalar):
+                items.append(text)
+                lines.append(notebook.line_places(item))
+                notebook.leave_to_markdown(item)
+        if items:
+            notebook.notes[at] = NoteText(tuple(items), is_list, tuple(lines))
+
+    def json_schema(self) -> Schema:
+        """Describe both forms."""
+        return ListOf(self.text).json_schema()
+
+
+def read_language(node: Node, tag: str, notebook: Notebook) -> str | None:
+    """Write a language tag canonically, or note what is wrong with it."""
+    try:
+        return canonical(tag)
+    except BadLanguage as problem:
+        notebook.error(Code.BAD_LANGUAGE, node, str(problem), problem.hint)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a record: its name in the file, its shape, and a sentence about it for editors.
+
+    ``attribute`` is its name in the value that is built, where that is another. ``stand_in`` takes the place of a
+    required value that is missing or wrong, once that is noted, so that other checks can go on.
+    """
+
+    name: str
+    shape: Shape[object]
+    about: str
+    required: bool = False
+    attribute: str = ""
+    stand_in: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[T]):
+    """Fields with fixed names, built into one frozen value.
+
+    ``of`` names the record in messages (``a source``). ``check`` looks at the fields together. ``other_names`` leads
+    from names that writers bring from elsewhere to the hint for each.
+    """
+
+    of: str
+    build: Callable[..., T]
+    fields: tuple[Field, ...]
+    check: Callable[[T, FieldPath, Notebook], None] | None = None
+    other_names: ReadOnlyMap[str, str] = field(default_factory=dict)
+    by_name: ReadOnlyMap[str, Field] = field(init=False)
+    required: tuple[Field, ...] = field(init=False)
+    refuses_empty: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_name", {one.name: one for one in self.fields})
+        object.__setattr__(self, "required", tuple(one for one in self.fields if one.required))
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"fields such as '{self.fields[0].name}: …'"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> T | None:
+        """Read every field, then build the value if none that it needs is missing."""
+        if isinstance(node, Mapping):
+            return self.read_fields(node, at, notebook, {})
+        notebook.wrong_shape(node, at, self.form, "write each field's name, a colon, a space and its value")
+        return None
+
+    def read_fields(
+        self, node: Mapping, at: FieldPath, notebook: Notebook, given: ReadOnlyMap[str, object]
+    ) -> T | None:
+        """Read a map's fields; ``given`` are values that stand elsewhere, such as the record's own name."""
+        values: dict[str, object] = dict(given)
+        for key, value in node.entries:
+            self._read_field(key, value, at, values, notebook)
+        if not self._has_all_it_needs(node, at, values, notebook):
+            return None
+        built = self.build(**values)
+        if self.check:
+            self.check(built, at, notebook)
+        return built
+
+    def _read_field(
+        self, key: Scalar, value: Node, at: FieldPath, values: dict[str, object], notebook: Notebook
+    ) -> None:
+        found = self.by_name.get(key.text)
+        if found is None:
+            message = f"{self.of} has no field {shown(key.text)}"
+            notebook.error(Code.UNKNOWN_FIELD, key, message, self._hint_for(key.text))
+            return
+        place = (*at, found.name)
+        notebook.points["key", *place] = (key.line, key.column)
+        if isinstance(value, Scalar) and value.is_left_out and not found.shape.refuses_empty:
+            return
+        notebook.points[place] = (value.line, value.column)
+        read = found.shape.read(value, place, notebook)
+        if read is not None:
+            values[found.attribute or found.name] = read
+
+    def _hint_for(self, name: str) -> str:
+        known = self.other_names.get(name) or suggestion(name, self.by_name)
+        return known or f"its fields are {', '.join(self.by_name)}"
+
+    def _has_all_it_needs(self, node: Mapping, at: FieldPath, values: dict[str, object], notebook: Notebook) -> bool:
+        has_all = True
+        for one in self.required:
+            attribute = one.attribute or one.name
+            if attribute in values:
+                continue
+            if not notebook.is_written(*at, one.name):
+                message = f"{self.of} needs '{one.name}'"
+                notebook.error(Code.MISSING_FIELD, node, message, f"add '{one.name}:' with {one.shape.form}")
+            if one.stand_in is None:
+                has_all = False
+            else:
+                values[attribute] = one.stand_in
+        return has_all
+
+    def json_schema(self) -> Schema:
+        """Describe the fields, each with its sentence."""
+        properties: Schema = {one.name: _described(one) for one in self.fields}
+        schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+        if self.required:
+            schema["required"] = [one.name for one in self.required]
+        return schema
+
+
+def _described(one: Field) -> Schema:
+    schema = one.shape.json_schema()
+    if not one.required and not one.shape.refuses_empty:
+        # Nothing after the colon is a null to an editor, and a field left out to us.
+        schema = {"anyOf": [schema, {"type": "null"}]}
+    return {"description": one.about, **schema}
+
+
+@dataclass(frozen=True, slots=True)
+class NamedRecords(Generic[T]):
+    """A map from names to records, read into a list of records that know their names."""
+
+    name: Shape[str]
+    attribute: str
+    record: Record[T]
+    refuses_empty: ClassVar[bool] = False
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"a map from names, each to {self.record.form}"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> tuple[T, ...] | None:
+        """Read every record; one that can't be read is left out once its mistakes are noted."""
+        if not isinstance(node, Mapping):
+            notebook.wrong_shape(node, at, self.form, "write each name, a colon, and its fields")
+            return None
+        found = (self._read_one(key, value, (*at, nfc(key.text)), notebook) for key, value in node.entries)
+        return tuple(record for record in found if record is not None)
+
+    def _read_one(self, key: Scalar, value: Node, at: FieldPath, notebook: Notebook) -> T | None:
+        notebook.points["key", *at] = (key.line, key.column)
+        notebook.points[at] = (value.line, value.column)
+        name = self.name.read(key, ("key", *at), notebook)
+        if isinstance(value, Scalar) and value.is_left_out:
+            value = Mapping((), key.line, key.column)
+        if name is None:
+            return None
+        if isinstance(value, Mapping):
+            return self.record.read_fields(value, at, notebook, {self.attribute: name})
+        return self.record.read(value, at, notebook)
+
+    def json_schema(self) -> Schema:
+        """Describe the map."""
+        names: Schema = {"pattern": pattern} if (pattern := self.name.json_schema().get("pattern")) else {}
+        return {"type": "object", "propertyNames": names, "additionalProperties": self.record.json_schema()}

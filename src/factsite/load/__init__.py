@@ -1,0 +1,1 @@
+"""Load: the stage that reads content."""

@@ -1,0 +1,85 @@
+"""Reading articles in batches: bytes to front matter, facts and HTML in one pass, unchanged in any worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo
+
+from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error
+from factsite.digest import digest
+from factsite.files import UnreadableFile, read_bytes
+from factsite.front_matter.fields import read_front_matter
+from factsite.front_matter.split import read_article_text
+from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
+from factsite.settings import Typography
+from factsite.vocabulary import NotePart
+
+ReadTask = tuple[str, str, str]
+"""Where an article's file really is, its path relative to the site, its language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingRules:
+    """What reading depends on beside the file: the zone of its dates, typography, and words that go into the HTML.
+
+    ``backlinks`` gives for each language the label of the way back from a footnote.
+    """
+
+    time_zone: str
+    typography: Typography
+    backlinks: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBatch:
+    """The rules under which a batch is read."""
+
+    rules: ReadingRules
+
+
+def read_articles(batch: ReadBatch, tasks: tuple[ReadTask, ...]) -> tuple[ReadFile, ...]:
+    """Read several article files; what can't be read is a value too, with its mistakes."""
+    return tuple(_read(task, batch.rules) for task in tasks)
+
+
+def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:
+    real, path, lang = task
+    try:
+        data = read_bytes(real)
+    except UnreadableFile as problem:
+        mistake = error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}")
+        return ReadFile(path, lang, "", None, (), (mistake,))
+    name = digest(data, lang.encode(), repr(rules).encode())
+    text = read_article_text(data, path)
+    if isinstance(text, Diagnostic):
+        return ReadFile(path, lang, name, None, (), (text,))
+    found = read_front_matter(text.front, text.front_line, path, ZoneInfo(rules.time_zone))
+    body = _read_text(MarkdownText(text.body, path, first_line=text.body_line), lang, "", rules)
+    notes = [(part, _read_note(part, note, path, lang, rules)) for part, note in found.notes]
+    readings = (body, *(reading for _, reading in notes))
+    diagnostics = (*found.diagnostics, *(one for reading in readings for one in reading.diagnostics))
+    if found.front is None:
+        return ReadFile(path, lang, name, None, (), diagnostics)
+    facts = tuple(NoteFacts(part, reading.facts) for part, reading in notes)
+    article = ArticleFile(path, lang, name, found.front, body.facts, facts)
+    return ReadFile(path, lang, name, article, tuple(reading.html for reading in readings), diagnostics)
+
+
+def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:
+    label = dict(rules.backlinks).get(lang, "")
+    return read_markdown(text, Dialect(lang, rules.typography.quotes, rules.typography.spaces, prefix, label))
+
+
+def _read_note(part: NotePart, note: NoteText, path: str, lang: str, rules: ReadingRules) -> Reading:
+    """Read a note; a list of items is read as the Markdown list that it stands for."""
+    lines: list[str] = []
+    places: list[tuple[int, int]] = []
+    for item, item_places in zip(note.items, note.lines, strict=True):
+        for number, (line, (at, column)) in enumerate(zip(item.split("\n"), item_places, strict=False)):
+            indent = ("- " if number == 0 else "  ") if note.is_list else ""
+            lines.append(indent + line)
+            places.append((at, column - len(indent)))
+    text = MarkdownText("\n".join(lines), path, lines=tuple(places))
+    return _read_text(text, lang, f"{part.value}-", rules)

@@ -1,0 +1,288 @@
+"""Load: the only stage that reads content. Files become frozen values, the HTML of their texts goes to the store."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+
+from factsite.articles import ReadFile
+from factsite.batches import map_batches
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, warning
+from factsite.digest import digest
+from factsite.files import FoundFile, UnreadableFile, is_private, read_bytes, walk
+from factsite.front_matter import fields
+from factsite.front_matter.split import decode
+from factsite.html_store import HtmlStore
+from factsite.languages import BadLanguage, canonical
+from factsite.load.attachments import attach
+from factsite.load.read_articles import ReadBatch, ReadingRules, read_articles
+from factsite.settings import People, Settings, Topics
+from factsite.site import Asset, Site, StoryFiles, UnreadFile
+from factsite.theme import ThemeFolders
+from factsite.urls import folded, why_bad_slug
+
+CONTENT = "content"
+SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What loading gives: the site where its settings could be read, and the mistakes in its files."""
+
+    site: Site | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Newsroom:
+    """The three files that speak of the site as a whole."""
+
+    settings: Settings | None
+    people: People
+    topics: Topics
+
+
+@dataclass(frozen=True, slots=True)
+class ArticlePath:
+    """An article file before it is read: its story's folder and its language are known from its path."""
+
+    file: FoundFile
+    folder: str
+    lang: str
+
+    @property
+    def key(self) -> str:
+        """The story's key: the folder's name."""
+        return PurePosixPath(self.folder).name
+
+
+def load_newsroom(folder: Path, mistakes: list[Diagnostic]) -> Newsroom:
+    """Read site.yaml, people.yaml and topics.yaml; of these only the first must exist."""
+    texts = {path: _settings_text(folder, path, mistakes) for path in SETTINGS_FILES}
+    settings_path, people_path, topics_path = SETTINGS_FILES
+    settings, found = fields.read_settings(texts[settings_path] or "", settings_path)
+    mistakes.extend(found if texts[settings_path] is not None else ())
+    people, found = fields.read_people(texts[people_path] or "", people_path)
+    mistakes.extend(found)
+    topics, found = fields.read_topics(texts[topics_path] or "", topics_path)
+    mistakes.extend(found)
+    nowhere = fields.nowhere
+    return Newsroom(settings, people or People(nowhere(people_path)), topics or Topics(nowhere(topics_path)))
+
+
+def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str | None:
+    if not (folder / path).exists():
+        if path == SETTINGS_FILES[0]:
+            hint = "write at least title, description, url, languages and time_zone"
+            mistakes.append(error(Code.MISSING_FILE, Place(path), "the site has no content/site.yaml", hint))
+        return None
+    try:
+        text = decode(read_bytes(folder / path), path)
+    except UnreadableFile as problem:
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}"))
+        return None
+    if isinstance(text, Diagnostic):
+        mistakes.append(text)
+        return None
+    return text
+
+
+def load(
+    folder: Path,
+    newsroom: Newsroom,
+    rules: ReadingRules,
+    theme: ThemeFolders,
+    store: HtmlStore,
+    executor: Executor | None,
+) -> Loaded:
+    """Read everything below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
+    mistakes: list[Diagnostic] = []
+    found = list(walk(folder / CONTENT, folder, mistakes))
+    paths, others = _sorted_out(found, newsroom.settings, mistakes)
+    read = _read_all(paths, rules, store, executor)
+    mistakes += [one for file in read for one in file.diagnostics]
+    stories = _stories(paths, read)
+    mistakes += _duplicate_keys(stories)
+    if newsroom.settings is None:
+        return Loaded(None, tuple(mistakes))
+    attached = attach(stories, others, newsroom.settings.publisher.logo, mistakes)
+    site = Site(
+        settings=newsroom.settings,
+        people=newsroom.people,
+        topics=newsroom.topics,
+        stories=tuple(stories),
+        attached=attached,
+        content_files=frozenset(file.path for file in others),
+        assets=load_assets(theme, folder, mistakes),
+    )
+    return Loaded(site, tuple(mistakes))
+
+
+def count_articles(folder: Path) -> int:
+    """Count the article files of a site, to judge what amount of work it is."""
+    return sum(name.endswith(".md") for _, _, names in os.walk(folder / CONTENT) for name in names)
+
+
+# Which file is what
+
+
+def _sorted_out(
+    found: list[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
+) -> tuple[list[ArticlePath], list[FoundFile]]:
+    """Part the files into articles, by their names, and others; report those that belong to no story."""
+    articles: dict[tuple[str, str], ArticlePath] = {}
+    others: list[FoundFile] = []
+    for file in found:
+        path = PurePosixPath(file.path)
+        if path.suffix.lower() != ".md":
+            others.append(file)
+        elif article := _article_path(file, settings, mistakes):
+            _add_article(article, articles, mistakes)
+    folders = {article.folder for article in articles.values()}
+    mistakes.extend(_stray(file) for file in others if file.path not in SETTINGS_FILES and not _story_of(file, folders))
+    return list(articles.values()), others
+
+
+def _story_of(file: FoundFile, folders: set[str]) -> bool:
+    return any(str(parent) in folders for parent in PurePosixPath(file.path).parents)
+
+
+def _stray(file: FoundFile) -> Diagnostic:
+    hint = "put it into the folder of the story that shows it"
+    if near := did_you_mean(file.path, SETTINGS_FILES):
+        hint = near
+    return warning(Code.STRAY_FILE, Place(file.path), "this file belongs to no story, so it is not published", hint)
+
+
+def _article_path(file: FoundFile, settings: Settings | None, mistakes: list[Diagnostic]) -> ArticlePath | None:
+    path = PurePosixPath(file.path)
+    if str(path.parent) == CONTENT:
+        hint = f"give its story a folder: content/<key>/{path.name}"
+        mistakes.append(error(Code.STRAY_FILE, Place(file.path), "an article stands in its story's folder", hint))
+        return None
+    lang = _language(path, settings, mistakes)
+    if reason := why_bad_slug(path.parent.name):
+        message = f"the folder's name is the story's key and slug, but '{path.parent.name}' {reason}"
+        mistakes.append(error(Code.BAD_STORY_KEY, Place(file.path), message, "rename the folder"))
+        return None
+    return ArticlePath(file, str(path.parent), lang) if lang else None
+
+
+def _language(path: PurePosixPath, settings: Settings | None, mistakes: list[Diagnostic]) -> str | None:
+    place = Place(str(path))
+    try:
+        lang = canonical(path.stem)
+    except BadLanguage as problem:
+        known = settings.languages if settings else ()
+        hint = did_you_mean(path.stem, known) or "name the file after its language, such as it.md"
+        message = f"an article's file is named after its language, and {problem}"
+        mistakes.append(error(Code.UNKNOWN_LANGUAGE_FILE, place, message, hint))
+        return None
+    if settings and lang not in settings.languages:
+        message = f"the site doesn't list the language '{lang}'"
+        hint = f"add {lang} to 'languages' in content/site.yaml, or rename the file"
+        mistakes.append(error(Code.UNKNOWN_LANGUAGE_FILE, place, message, hint))
+        return None
+    return lang
+
+
+def _add_article(
+    article: ArticlePath, articles: dict[tuple[str, str], ArticlePath], mistakes: list[Diagnostic]
+) -> None:
+    other = articles.setdefault((article.folder, article.lang), article)
+    if other is not article:
+        message = f"two files hold the language '{article.lang}' of this story"
+        related = (Related(Place(other.file.path), "the other file"),)
+        mistakes.append(error(Code.DUPLICATE_FILE, Place(article.file.path), message, "keep one of them", related))
+
+
+def _duplicate_keys(stories: list[StoryFiles]) -> list[Diagnostic]:
+    first: dict[str, StoryFiles] = {}
+    mistakes: list[Diagnostic] = []
+    for story in stories:
+        other = first.setdefault(folded(story.key), story)
+        if other is not story:
+            related = (Related(Place(other.paths[0]), "the other story"),)
+            message = f"two folders are named '{story.key}': {other.folder} and {story.folder}"
+            mistakes.append(
+                error(Code.DUPLICATE_KEY, Place(story.paths[0]), message, "rename one of the folders", related)
+            )
+    return mistakes + _duplicate_identities(stories)
+
+
+def _duplicate_identities(stories: list[StoryFiles]) -> list[Diagnostic]:
+    """Report a ``key`` in front matter that is another story's identity in feeds."""
+    owners = {story.key: story for story in stories}
+    mistakes: list[Diagnostic] = []
+    for story in stories:
+        for file in story.articles:
+            other = owners.get(file.front.key or "")
+            if other and other is not story:
+                place = file.front.where.at("key")
+                related = (Related(Place(other.paths[0]), "the story of that name"),)
+                message = f"the key '{file.front.key}' is that of another story"
+                mistakes.append(error(Code.DUPLICATE_KEY, place, message, "give this story a key of its own", related))
+    return mistakes
+
+
+# Reading articles
+
+
+def _read_all(
+    paths: list[ArticlePath], rules: ReadingRules, store: HtmlStore, executor: Executor | None
+) -> list[ReadFile]:
+    tasks = [(path.file.real, path.file.path, path.lang) for path in paths]
+    read: list[ReadFile] = []
+    for batch in map_batches(executor, ReadBatch(rules), read_articles, tasks):
+        store.put((file.digest, file.html) for file in batch if file.article)
+        read.extend(replace(file, html=()) for file in batch)
+    return read
+
+
+def _stories(paths: list[ArticlePath], read: Iterable[ReadFile]) -> list[StoryFiles]:
+    by_folder: dict[str, list[ReadFile]] = defaultdict(list)
+    for path, file in zip(paths, read, strict=True):
+        by_folder[path.folder].append(file)
+    return [
+        StoryFiles(
+            key=PurePosixPath(folder).name,
+            folder=folder,
+            articles=tuple(file.article for file in files if file.article),
+            unread=tuple(UnreadFile(file.path, file.lang) for file in files if file.article is None),
+        )
+        for folder, files in by_folder.items()
+    ]
+
+
+# Assets
+
+
+def load_assets(theme: ThemeFolders, site: Path, mistakes: list[Diagnostic]) -> tuple[Asset, ...]:
+    """Read the theme's assets: of two with one name, the site's own."""
+    assets: dict[str, Asset] = {}
+    for templates in theme.templates:
+        folder = templates / "assets"
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+            name = path.relative_to(folder).as_posix()
+            hidden = any(is_private(part) for part in PurePosixPath(name).parts)
+            if hidden or name in assets or not path.is_file():
+                continue
+            if asset := _asset(name, path, site, mistakes):
+                assets[name] = asset
+    return tuple(assets[name] for name in sorted(assets))
+
+
+def _asset(name: str, path: Path, site: Path, mistakes: list[Diagnostic]) -> Asset | None:
+    try:
+        data = read_bytes(path)
+    except UnreadableFile as problem:
+        shown = path.relative_to(site).as_posix() if path.is_relative_to(site) else path.name
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(shown), f"the asset can't be read: {problem}"))
+        return None
+    text = data.decode("utf-8", "replace") if name.endswith(".css") else None
+    return Asset(name, str(path), digest(data), len(data), text)

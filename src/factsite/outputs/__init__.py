@@ -1,0 +1,1 @@
+"""What machines read: feeds, sitemaps, headers, structured data, and the panel as data."""

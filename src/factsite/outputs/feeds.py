@@ -1,0 +1,110 @@
+"""Feeds of one language: Atom (RFC 4287) and JSON Feed 1.1, from the same model.
+
+Summaries are plain text in both. Nothing tells the tool's version or the time of the build, so a feed changes only with
+what it announces.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+
+from factsite.outputs import json_text, xml_text
+from factsite.outputs.json_text import Node, given
+from factsite.outputs.xml_text import element, empty
+from factsite.pages import FeedEntry, FeedPage
+
+_ATOM = "http://www.w3.org/2005/Atom"
+_JSON_FEED = "https://jsonfeed.org/version/1.1"
+_PLAIN = ("type", "text")
+
+
+def rfc3339(at: datetime) -> str:
+    """Write a moment as feeds need it: to the second, always with its offset."""
+    offset = at.utcoffset()
+    if offset is None:
+        raise ValueError(f"{at} has no offset")
+    # Offsets from before standard time have seconds, which RFC 3339 can't express: the next full minute is as true.
+    minutes = -(-offset // timedelta(minutes=1))
+    return at.astimezone(timezone(timedelta(minutes=minutes))).isoformat(timespec="seconds")
+
+
+def atom(feed: FeedPage) -> bytes:
+    """Write a feed as an Atom document."""
+    return xml_text.document(
+        f'<feed xmlns="{_ATOM}" xml:lang="{xml_text.attribute(feed.lang)}">',
+        *_atom_head(feed),
+        *(line for entry in feed.entries for line in _atom_entry(entry)),
+        "</feed>",
+    )
+
+
+def _atom_head(feed: FeedPage) -> list[str]:
+    lines = [element("id", feed.id), element("title", feed.title, _PLAIN)]
+    if feed.description:
+        lines.append(element("subtitle", feed.description, _PLAIN))
+    lines += [
+        element("updated", rfc3339(feed.updated)),
+        empty("link", ("rel", "self"), ("type", "application/atom+xml"), ("href", feed.url)),
+        empty("link", ("rel", "alternate"), ("type", "text/html"), ("href", feed.home_url)),
+        _atom_author(feed.author),
+    ]
+    if feed.icon_url:
+        lines.append(element("icon", feed.icon_url))
+    return lines
+
+
+def _atom_entry(entry: FeedEntry) -> list[str]:
+    lines = [
+        "<entry>",
+        element("id", entry.id),
+        element("title", entry.title, _PLAIN),
+        empty("link", ("rel", "alternate"), ("type", "text/html"), ("href", entry.url)),
+        element("published", rfc3339(entry.published)),
+        element("updated", rfc3339(entry.updated)),
+        *map(_atom_author, entry.authors),
+        *(empty("category", ("term", topic)) for topic in entry.topics),
+    ]
+    if entry.summary:
+        lines.append(element("summary", entry.summary, _PLAIN))
+    return [*lines, "</entry>"]
+
+
+def _atom_author(name: str) -> str:
+    return f"<author>{element('name', name)}</author>"
+
+
+def json_feed(feed: FeedPage) -> bytes:
+    """Write a feed as a JSON Feed document."""
+    head: Node = {
+        "version": _JSON_FEED,
+        "title": feed.title,
+        "home_page_url": feed.home_url,
+        "feed_url": feed.url,
+        "description": feed.description,
+        "icon": feed.icon_url,
+        "authors": _names((feed.author,)),
+        "language": feed.lang,
+    }
+    return json_text.document({**given(head), "items": [_json_item(entry, feed.lang) for entry in feed.entries]})
+
+
+def _json_item(entry: FeedEntry, lang: str) -> Node:
+    return given(
+        {
+            "id": entry.id,
+            "url": entry.url,
+            "title": entry.title,
+            "summary": entry.summary,
+            # An item must have content; the title is the least that can be said.
+            "content_text": entry.summary or entry.title,
+            "date_published": rfc3339(entry.published),
+            "date_modified": rfc3339(entry.updated),
+            "authors": _names(entry.authors),
+            "tags": entry.topics,
+            "language": lang,
+        }
+    )
+
+
+def _names(names: tuple[str, ...]) -> list[Node]:
+    return [{"name": name} for name in names if name]

@@ -1,0 +1,1 @@
+"""Render: the stage that turns page models into bytes."""

@@ -1,0 +1,135 @@
+"""Render: page models become bytes. Pure but for the store, from which ready HTML is taken; unchanged in any worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import assert_never
+
+from markupsafe import Markup
+
+from factsite.diagnostics import Diagnostic
+from factsite.html_store import HtmlStore
+from factsite.markup import fill_marks
+from factsite.outputs import feeds, headers, sitemaps, verification_data
+from factsite.outputs.structured_data import structured_data
+from factsite.pages import (
+    ArticlePage,
+    Blob,
+    ChooserPage,
+    CitationMark,
+    CorrectionsPage,
+    DataPage,
+    FeedPage,
+    HeadersPage,
+    HtmlPage,
+    ListPage,
+    NewsSitemapPage,
+    NotFoundPage,
+    PersonPage,
+    RedirectPage,
+    RobotsPage,
+    SitemapIndexPage,
+    SitemapPage,
+    SourcesPage,
+    Text,
+    TopicPage,
+    VerificationData,
+)
+from factsite.render.templates import render_template
+from factsite.words.catalogue import Catalogue
+
+RenderedPage = HtmlPage | DataPage | Blob
+
+TEMPLATES: dict[type[HtmlPage], str] = {
+    ArticlePage: "article.html",
+    ListPage: "list.html",
+    TopicPage: "topic.html",
+    PersonPage: "person.html",
+    CorrectionsPage: "corrections.html",
+    SourcesPage: "sources.html",
+    NotFoundPage: "not_found.html",
+    ChooserPage: "chooser.html",
+    RedirectPage: "redirect.html",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RenderContext:
+    """What rendering needs beside the page: templates, words, and the file that holds the ready HTML."""
+
+    templates: tuple[Path, ...]
+    catalogues: dict[str, Catalogue]
+    store: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A file of the site, ready to be written, or the mistake that kept it from being made."""
+
+    path: str
+    content: bytes
+    diagnostic: Diagnostic | None = None
+
+
+def render_pages(context: RenderContext, pages: tuple[RenderedPage, ...]) -> tuple[Rendered, ...]:
+    """Render a batch of pages, in order."""
+    return tuple(_render(page, context) for page in pages)
+
+
+def _render(page: RenderedPage, context: RenderContext) -> Rendered:
+    if isinstance(page, HtmlPage):
+        return _render_html(page, context)
+    return Rendered(page.path, _data(page))
+
+
+def _render_html(page: HtmlPage, context: RenderContext) -> Rendered:
+    words = context.catalogues[page.edition.lang]
+
+    def html(text: Text) -> Markup:
+        ready = _store(context.store).texts(text.digest)[text.index]
+        citations = [_citation(mark, words) for mark in text.citations]
+        return Markup(fill_marks(ready, text.links, citations))  # noqa: S704 - made by our own Markdown renderer.
+
+    made = render_template(TEMPLATES[type(page)], page, words, structured_data(page), html, context.templates)
+    if isinstance(made, Diagnostic):
+        return Rendered(page.path, b"", made)
+    return Rendered(page.path, made.encode())
+
+
+def _citation(mark: CitationMark, words: Catalogue) -> str:
+    number = words.number(mark.number)
+    label = escape(words.gettext("Source {number}", number=number).plain)
+    return (
+        f'<sup class="cite"><a href="#source-{mark.source}" id="cite-{mark.source}-{mark.mention}"'
+        f' role="doc-noteref" aria-label="{label}">{number}</a></sup>'
+    )
+
+
+@lru_cache(maxsize=1)
+def _store(path: Path) -> HtmlStore:
+    return HtmlStore(path)
+
+
+def _data(page: DataPage | Blob) -> bytes:
+    match page:
+        case FeedPage():
+            return feeds.json_feed(page) if page.path.endswith(".json") else feeds.atom(page)
+        case SitemapPage():
+            return sitemaps.sitemap(page)
+        case SitemapIndexPage():
+            return sitemaps.sitemap_index(page)
+        case NewsSitemapPage():
+            return sitemaps.news_sitemap(page)
+        case RobotsPage():
+            return sitemaps.robots(page)
+        case HeadersPage():
+            return headers.headers(page)
+        case VerificationData():
+            return verification_data.verification(page)
+        case Blob():
+            return page.content
+        case _:
+            assert_never(page)

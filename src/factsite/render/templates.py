@@ -1,0 +1,148 @@
+"""Templates: the one module that knows Jinja. It gives a page's HTML, or the template's mistake with its line."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import TracebackType
+
+import jinja2
+from jinja2 import Environment
+from markupsafe import Markup
+
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
+from factsite.languages import direction
+from factsite.pages import HtmlPage, Text
+from factsite.render.template_code import DirectCode
+from factsite.words.catalogue import Catalogue, plain
+
+# What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
+_MISTAKES = (
+    jinja2.TemplateError,
+    TypeError,
+    ValueError,
+    LookupError,
+    ArithmeticError,
+    AttributeError,
+    RecursionError,
+)
+_LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
+BUILT_IN_PREFIX = "factsite"
+
+
+class _Environment(Environment):
+    """Jinja with our own compiled code."""
+
+    code_generator_class = DirectCode
+
+
+@lru_cache(maxsize=8)
+def environment(folders: tuple[Path, ...]) -> Environment:
+    """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``."""
+    loaders: list[jinja2.BaseLoader] = [jinja2.FileSystemLoader([str(folder) for folder in folders])]
+    if folders:
+        loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: jinja2.FileSystemLoader(str(folders[-1]))}))
+    made = _Environment(
+        loader=jinja2.ChoiceLoader(loaders),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        auto_reload=False,
+        cache_size=-1,
+    )
+    made.filters["plain"] = plain
+    # A template sees its page and the words of its language; what Jinja adds by itself would be one more input.
+    made.globals.clear()
+    return made
+
+
+def render_template(
+    name: str,
+    page: HtmlPage,
+    words: Catalogue,
+    structured_data: str,
+    html: Callable[[Text], Markup],
+    folders: tuple[Path, ...],
+) -> str | Diagnostic:
+    """Render a page through the template ``name``; a mistake in a template is given with its file and line."""
+    try:
+        template = environment(folders).get_template(name)
+        return template.render(_variables(page, words, structured_data, html))
+    except _MISTAKES as problem:
+        return _template_mistake(problem, name, page.path, folders)
+
+
+def _variables(
+    page: HtmlPage, words: Catalogue, structured_data: str, html: Callable[[Text], Markup]
+) -> Mapping[str, object]:
+    return {
+        "page": page,
+        "structured_data": Markup(structured_data),  # noqa: S704 - its writer escapes what could end a script.
+        "html": html,
+        "gettext": words.gettext,
+        "ngettext": words.ngettext,
+        "pgettext": words.pgettext,
+        "npgettext": words.npgettext,
+        "date": words.date,
+        "isodate": words.isodate,
+        "number": words.number,
+        "join": words.join,
+        "language_name": words.language_name,
+        "direction": direction,
+    }
+
+
+def _template_mistake(problem: Exception, name: str, page: str, folders: tuple[Path, ...]) -> Diagnostic:
+    match problem:
+        case jinja2.TemplateSyntaxError():
+            written = Place(_shown(problem.filename or problem.name or name, folders), problem.lineno, 1)
+            return error(Code.TEMPLATE_SYNTAX, written, f"{problem.message} (while rendering {page})")
+        case jinja2.TemplateNotFound():
+            message = f"there is no template '{problem.name}' (while rendering {page})"
+            asked = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
+            return error(Code.MISSING_TEMPLATE, asked, message, "the built-in ones are named 'factsite/…' too")
+    place = _place_of(problem.__traceback__, folders)
+    if place is None:
+        raise problem
+    return error(Code.TEMPLATE_ERROR, place, f"{_said(problem)} (while rendering {page})", _next_step(problem))
+
+
+def _next_step(problem: Exception) -> str:
+    if isinstance(problem, AttributeError):
+        known = (name for name in dir(problem.obj) if not name.startswith("_"))
+        return did_you_mean(problem.name or "", known) or _LIST_OF_NAMES
+    return _LIST_OF_NAMES if isinstance(problem, jinja2.UndefinedError) else ""
+
+
+def _said(problem: Exception) -> str:
+    match problem:
+        case jinja2.TemplateError():
+            return problem.message or "the template failed"
+        case RecursionError():
+            return "templates include each other without end"
+        case KeyError():
+            return f"there is no {problem}"
+        case AttributeError():
+            return f"there is no '{problem.name}'"
+        case _:
+            return f"{problem}"
+
+
+def _place_of(trace: TracebackType | None, folders: tuple[Path, ...]) -> Place | None:
+    """Find the innermost template line of a traceback."""
+    for frame in reversed(traceback.extract_tb(trace)):
+        if any(Path(frame.filename).is_relative_to(folder) for folder in folders):
+            return Place(_shown(frame.filename, folders), frame.lineno or 0, 1)
+    return None
+
+
+def _shown(filename: str, folders: tuple[Path, ...]) -> str:
+    for folder in folders:
+        if Path(filename).is_relative_to(folder):
+            return f"templates/{Path(filename).relative_to(folder).as_posix()}"
+    return filename if filename.startswith("templates/") else f"templates/{filename}"

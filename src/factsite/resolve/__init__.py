@@ -1,0 +1,1 @@
+"""Resolve: from the loaded site to page models, with every check that spans files."""

@@ -1,0 +1,184 @@
+"""The pages of articles: everything that one article's page, and its panel as data, show."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from math import ceil
+
+from factsite import addresses
+from factsite.pages import (
+    Alternate,
+    ArticlePage,
+    Head,
+    Neighbour,
+    Note,
+    Panel,
+    Picture,
+    RedirectPage,
+    TranslationView,
+    VerificationData,
+)
+from factsite.resolve.directory import Directory
+from factsite.resolve.editions import Frame, person_links, topic_links
+from factsite.resolve.evidence import Evidence, claim_views, correction_views, in_words, source_views
+from factsite.resolve.faces import Face
+from factsite.site import AttachedFile
+from factsite.stories import Article, Story
+from factsite.vocabulary import LagPolicy
+
+# Silent reading of prose: words a minute in scripts that space words, characters a minute in those that don't
+# (Brysbaert 2019 for English; the newsroom convention of 500 for Chinese and Japanese).
+_WORDS_A_MINUTE = 230
+_CHARACTERS_A_MINUTE = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """The articles before and after each, by key, in one language."""
+
+    newer: dict[str, Face]
+    older: dict[str, Face]
+
+    @classmethod
+    def of(cls, faces: tuple[Face, ...]) -> Neighbours:
+        """Pair every article with the next in the order of lists, newest first."""
+        newer = {older.key: newer for newer, older in itertools.pairwise(faces)}
+        older = {newer.key: older for newer, older in itertools.pairwise(faces)}
+        return cls(newer, older)
+
+
+def article_page(
+    story: Story, article: Article, evidence: Evidence, frame: Frame, neighbours: Neighbours
+) -> ArticlePage:
+    """Make the page of a published article."""
+    directory, lang = frame.directory, frame.lang
+    face = directory.faces[article.key, lang]
+    versions = directory.versions(article.key)
+    alternates = directory.alternates(versions, article.original_lang)
+    body = article.file.body
+    return ArticlePage(
+        path=addresses.output(face.path),
+        edition=frame.edition,
+        head=_head(article, face, frame, alternates),
+        languages=directory.language_links(lang, versions),
+        key=article.key,
+        kind=article.kind,
+        title=article.title,
+        summary=article.summary,
+        authors=person_links(article.authors, lang, directory),
+        published=face.published,
+        published_at=face.published_at,
+        updated=face.updated,
+        updated_at=face.updated_at,
+        minutes=reading_minutes(body.words, body.cjk_characters),
+        words=body.words + body.cjk_characters,
+        translation=_translation(story, article, directory),
+        ai=article.ai,
+        image=picture(article, directory),
+        body=evidence.texts[0],
+        panel=_panel(article, evidence, face, directory),
+        corrections=correction_views(article.corrections),
+        topics=topic_links(article.topics, lang, directory),
+        newer=_neighbour(neighbours.newer.get(article.key), directory),
+        older=_neighbour(neighbours.older.get(article.key), directory),
+        is_draft=article.is_draft,
+        translation_urls=tuple(one for one in alternates if one.hreflang not in ("x-default", lang)),
+    )
+
+
+def reading_minutes(words: int, characters: int) -> int:
+    """Estimate how long a text takes to read, in whole minutes and at least one; both scripts of a mixed text count."""
+    return max(1, ceil(words / _WORDS_A_MINUTE + characters / _CHARACTERS_A_MINUTE))
+
+
+def _head(article: Article, face: Face, frame: Frame, alternates: tuple[Alternate, ...]) -> Head:
+    return Head(
+        title=f"{article.title} – {frame.edition.title}",
+        description=article.summary,
+        canonical=frame.directory.addresses.url(face.path),
+        alternates=alternates,
+    )
+
+
+def _translation(story: Story, article: Article, directory: Directory) -> TranslationView | None:
+    entry = article.translation
+    if entry is None:
+        return None
+    original = directory.faces.get((article.key, article.original_lang))
+    return TranslationView(
+        original=directory.words(original.title if original else "", article.original_lang),
+        original_address=directory.addresses.address(original.path) if original else None,
+        original_url=directory.addresses.url(original.path) if original else None,
+        original_lang=article.original_lang,
+        method=entry.method,
+        by=person_links(entry.by, article.lang, directory),
+        lacks_correction=story.policies.corrections is LagPolicy.BANNER
+        and any(one.text.lang != article.lang for one in article.corrections),
+    )
+
+
+def picture(article: Article, directory: Directory) -> Picture | None:
+    """Make the lead picture, where the article has one whose file exists."""
+    image = article.image
+    file = directory.attached.get(image.src) if image else None
+    if image is None or file is None:
+        return None
+    path = media_path(file)
+    return Picture(
+        address=directory.addresses.address(path),
+        url=directory.addresses.url(path),
+        alt=image.alt,
+        width=file.width,
+        height=file.height,
+        caption=image.caption,
+        credit=in_words(image.credit),
+    )
+
+
+def media_path(file: AttachedFile) -> str:
+    """Give the path at which a picture or document is published."""
+    return addresses.media(file.story, file.path.rpartition("/")[2], file.digest)
+
+
+def _panel(article: Article, evidence: Evidence, face: Face, directory: Directory) -> Panel | None:
+    if not article.notes and not article.sources and not article.claims:
+        return None
+    notes = tuple(
+        Note(note.part, text, note.facts.text) for note, text in zip(article.notes, evidence.texts[1:], strict=True)
+    )
+    return Panel(
+        by=person_links(article.verified_by, article.lang, directory),
+        checked=article.checked,
+        notes=notes,
+        claims=claim_views(article, evidence),
+        sources=source_views(article, evidence),
+        data=directory.addresses.address(f"{face.path}verification.json"),
+    )
+
+
+def _neighbour(face: Face | None, directory: Directory) -> Neighbour | None:
+    return Neighbour(face.title, directory.addresses.address(face.path)) if face else None
+
+
+def verification_data(page: ArticlePage) -> VerificationData | None:
+    """Make the panel as data, for a page that has a panel."""
+    if page.panel is None:
+        return None
+    return VerificationData(f"{page.path.removesuffix('index.html')}verification.json", page)
+
+
+def redirect_pages(face: Face, frame: Frame) -> tuple[RedirectPage, ...]:
+    """Make the pages at an article's old addresses; each leads straight to the present one."""
+    directory = frame.directory
+    url = directory.addresses.url(face.path)
+    return tuple(
+        RedirectPage(
+            path=addresses.output(alias),
+            edition=frame.edition,
+            head=Head(f"{face.title} – {frame.edition.title}", face.summary, url, noindex=True),
+            title=face.title,
+            address=directory.addresses.address(face.path),
+        )
+        for alias in dict.fromkeys(face.aliases)
+    )

@@ -1,0 +1,114 @@
+"""Collisions: two owners of one address, on any system, whatever it makes of case and composed characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from factsite import addresses
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, Related, error
+from factsite.resolve.directory import Directory, topic_slug
+from factsite.site import Site
+from factsite.stories import Story
+from factsite.urls import RESERVED_SLUGS, folded
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Who wants a path: what it is in a few words, and where the author asked for it."""
+
+    path: str
+    what: str
+    place: Place
+    page: str
+    """The page that stands there or is led to, to tell an alias of itself."""
+    is_alias: bool = False
+
+
+def check_collisions(site: Site, directory: Directory, stories: Iterable[Story]) -> list[Diagnostic]:
+    """Report every address with two owners, and every alias that leads to itself or lies over a page."""
+    owners = [*_built_in(directory), *_topics(site), *_articles(stories)]
+    owners += _aliases(stories)
+    mistakes: list[Diagnostic] = []
+    first: dict[str, Owner] = {}
+    for owner in owners:
+        other = first.setdefault(folded(addresses.output(owner.path)), owner)
+        if other is not owner:
+            mistakes.append(_taken(owner, other))
+    mistakes += _files_as_folders(first)
+    return mistakes
+
+
+def _built_in(directory: Directory) -> Iterable[Owner]:
+    where = directory.settings.where.at()
+    for path, face in directory.rooted.items():
+        if face is None and "/topics/" not in path:
+            yield Owner(path, "a page that every site has", where, path)
+    for lang in directory.editions:
+        path = f"{addresses.home(lang)}404.html"
+        yield Owner(path, "a page that every site has", where, path)
+
+
+def _topics(site: Site) -> Iterable[Owner]:
+    for topic in site.topics.topics:
+        place = site.topics.where.at(topic.id, "slug")
+        for lang in site.settings.languages:
+            path = addresses.topic(lang, topic_slug(topic, lang))
+            yield Owner(path, f"the topic '{topic.id}'", place, path)
+
+
+def _articles(stories: Iterable[Story]) -> Iterable[Owner]:
+    for story in stories:
+        for article in story.articles:
+            path = addresses.article(article.lang, article.slug)
+            yield Owner(path, f"the article {article.path}", article.file.front.where.at("slug"), path)
+
+
+def _aliases(stories: Iterable[Story]) -> Iterable[Owner]:
+    for story in stories:
+        for article in story.articles:
+            page = addresses.article(article.lang, article.slug)
+            for index, alias in enumerate(article.aliases):
+                place = article.file.front.where.at("aliases", index)
+                yield Owner(alias, f"an alias of {article.path}", place, page, is_alias=True)
+
+
+def _taken(owner: Owner, other: Owner) -> Diagnostic:
+    if owner.is_alias and other.page == owner.page and not other.is_alias:
+        message = f"the alias '{owner.path}' is the article's own address"
+        return error(Code.SELF_ALIAS, owner.place, message, "take it out")
+    same = "" if owner.path == other.path else f" (beside '{other.path}', which many systems take for the same)"
+    return error(
+        Code.ADDRESS_TAKEN,
+        owner.place,
+        f"two pages would stand at '{owner.path}'{same}: {owner.what} and {other.what}",
+        "give one of them another slug" if not owner.is_alias else "take the alias out, or change it",
+        (Related(other.place, other.what),),
+    )
+
+
+def _files_as_folders(owners: dict[str, Owner]) -> Iterable[Diagnostic]:
+    """Report an address that is a file and would have to be a folder too, such as ``/a.html`` and ``/a.html/b/``."""
+    for path, owner in owners.items():
+        parts = path.split("/")
+        for count in range(1, len(parts)):
+            other = owners.get("/".join(parts[:count]))
+            if other:
+                yield _taken(owner, other) if owner.is_alias else _taken(other, owner)
+
+
+def reserved_keys(site: Site) -> list[Diagnostic]:
+    """Report stories whose key can't be their slug, because the site has a page of that name."""
+    return [
+        error(
+            Code.RESERVED_SLUG,
+            file.front.where.at("title"),
+            f"the folder's name '{story.key}' is the address of a page that every site has",
+            "rename the folder, or give this file a 'slug'",
+        )
+        for story in site.stories
+        if folded(story.key) in RESERVED_SLUGS
+        for file in story.articles
+        if file.front.slug is None
+    ]

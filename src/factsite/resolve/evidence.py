@@ -1,0 +1,213 @@
+"""The panel's evidence as readers see it: sources numbered by first use, claims, corrections, and filled texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from factsite.articles import TextFacts
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.languages import direction
+from factsite.pages import (
+    Appearance,
+    ArchiveLink,
+    CitationMark,
+    ClaimView,
+    CorrectionView,
+    Review,
+    SourceRef,
+    SourceView,
+    Text,
+    Words,
+)
+from factsite.resolve.directory import Directory
+from factsite.resolve.faces import page_ids
+from factsite.resolve.links import Reader, Target, resolve_link
+from factsite.site import AttachedFile
+from factsite.stories import Article, Claim, Correction, InLanguage, Source
+from factsite.urls import host
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The texts of an article with their marks resolved, and the numbers that its sources got.
+
+    ``texts`` are the body and then the notes; ``attached`` the pictures and documents that they use.
+    """
+
+    texts: tuple[Text, ...]
+    numbers: dict[str, int]
+    mentions: dict[str, int]
+    attached: tuple[AttachedFile, ...]
+
+
+def gather_evidence(
+    article: Article, directory: Directory, mistakes: list[Diagnostic], *, is_published: bool
+) -> Evidence:
+    """Resolve every link and citation of an article's texts, in the order in which readers meet them."""
+    reader = Reader(article.lang, article.path, page_ids(article), is_published=is_published)
+    known = {source.id for source in article.sources}
+    numbers: dict[str, int] = {}
+    mentions: dict[str, int] = {}
+    attached: list[AttachedFile] = []
+    texts: list[Text] = []
+    for index, facts in enumerate((article.file.body, *(note.facts for note in article.notes))):
+        links = _filled_links(facts, reader, directory, attached, mistakes)
+        marks = _numbered(facts, article, known, numbers, mentions, mistakes)
+        texts.append(Text(article.file.digest, index, links, marks))
+    for source in article.sources:
+        numbers.setdefault(source.id, len(numbers) + 1)
+    return Evidence(tuple(texts), numbers, mentions, tuple(attached))
+
+
+def _filled_links(
+    facts: TextFacts, reader: Reader, directory: Directory, attached: list[AttachedFile], mistakes: list[Diagnostic]
+) -> tuple[str, ...]:
+    filled: list[str] = []
+    for link in facts.links:
+        found = resolve_link(link, reader, directory)
+        if not isinstance(found, Target):
+            mistakes.append(found)
+            filled.append("")
+            continue
+        if found.attached:
+            attached.append(found.attached)
+        filled.append(found.picture_attributes if link.is_picture else found.attributes)
+    return tuple(filled)
+
+
+def _numbered(
+    facts: TextFacts,
+    article: Article,
+    known: set[str],
+    numbers: dict[str, int],
+    mentions: dict[str, int],
+    mistakes: list[Diagnostic],
+) -> tuple[CitationMark, ...]:
+    marks: list[CitationMark] = []
+    for citation in facts.citations:
+        id_ = citation.source
+        if id_ not in known:
+            place = Place(article.path, citation.line, citation.column)
+            hint = did_you_mean(id_, known) or "add it to 'sources' in the front matter"
+            mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
+            continue
+        number = numbers.setdefault(id_, len(numbers) + 1)
+        mentions[id_] = mentions.get(id_, 0) + 1
+        marks.append(CitationMark(id_, number, mentions[id_]))
+    return tuple(marks)
+
+
+def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnostic]) -> None:
+    """Report claims that name unknown sources, and sources that nothing cites, once: in the file that lists them."""
+    where = article.file.front.where
+    known = {source.id for source in article.sources}
+    used = set(evidence.mentions)
+    for index, entry in enumerate(article.file.front.claims or ()):
+        for name, ids in (("sources", entry.sources or ()), ("against", entry.against or ())):
+            for number, id_ in enumerate(ids):
+                if id_ not in known:
+                    place = where.at("claims", index, name, number)
+                    hint = did_you_mean(id_, known) or "add it to 'sources'"
+                    mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
+    for claim in article.claims:
+        used |= {*claim.sources, *claim.against, *claim.appearances, claim.first_appearance or ""}
+    for index, source in enumerate(article.file.front.sources or ()):
+        if source.title is not None and source.id not in used:
+            mistakes.append(
+                warning(
+                    Code.UNCITED_SOURCE,
+                    where.at("sources", index, "id"),
+                    f"nothing cites the source '{source.id}'",
+                    f"write [@{source.id}] where the text relies on it",
+                )
+            )
+
+
+def source_views(article: Article, evidence: Evidence) -> tuple[SourceView, ...]:
+    """Give the sources as the panel lists them: by number, so the cited ones first."""
+    ordered = sorted(article.sources, key=lambda source: evidence.numbers[source.id])
+    return tuple(_source_view(source, evidence) for source in ordered)
+
+
+def _source_view(source: Source, evidence: Evidence) -> SourceView:
+    return SourceView(
+        id=source.id,
+        number=evidence.numbers[source.id],
+        mentions=evidence.mentions.get(source.id, 0),
+        title=Words(source.title, source.lang, direction(source.lang)),
+        url=source.url,
+        host=host(source.url or ""),
+        no_url=source.no_url,
+        publisher=source.publisher,
+        authors=source.authors,
+        published=source.published,
+        accessed=source.accessed,
+        type=source.type,
+        role=source.role,
+        party=source.party,
+        archive=tuple(ArchiveLink(copy.url, copy.date) for copy in source.archive),
+        quote=source.quote,
+        note=in_words(source.note),
+    )
+
+
+def in_words(text: InLanguage | None) -> Words | None:
+    """Mark a text with its language and direction."""
+    return Words(text.text, text.lang, direction(text.lang)) if text else None
+
+
+def claim_views(article: Article, evidence: Evidence) -> tuple[ClaimView, ...]:
+    """Give the claims as the panel shows them, their sources by number."""
+    by_id = {source.id: source for source in article.sources}
+    return tuple(_claim_view(claim, by_id, evidence) for claim in article.claims)
+
+
+def _claim_view(claim: Claim, by_id: dict[str, Source], evidence: Evidence) -> ClaimView:
+    review = claim.review
+    first = claim.first_appearance
+    return ClaimView(
+        id=claim.id,
+        text=claim.text,
+        by=claim.by,
+        date=claim.date,
+        appearances=tuple(_appearance(one, by_id, evidence) for one in claim.appearances),
+        first_appearance=_appearance(first, by_id, evidence) if first else None,
+        status=claim.status,
+        sources=_refs(claim.sources, by_id, evidence),
+        against=_refs(claim.against, by_id, evidence),
+        review=Review(review.rating, review.value, review.best, review.worst) if review else None,
+    )
+
+
+def _refs(ids: Iterable[str], by_id: dict[str, Source], evidence: Evidence) -> tuple[SourceRef, ...]:
+    return tuple(_ref(by_id[id_], evidence) for id_ in ids if id_ in by_id)
+
+
+def _ref(source: Source, evidence: Evidence) -> SourceRef:
+    return SourceRef(source.id, evidence.numbers[source.id], Words(source.title, source.lang, direction(source.lang)))
+
+
+def _appearance(written: str, by_id: dict[str, Source], evidence: Evidence) -> Appearance:
+    """Read an address, or the id of a source, whose address it then is."""
+    source = by_id.get(written)
+    if source:
+        return Appearance(source.url, _ref(source, evidence), host(source.url or ""))
+    return Appearance(written, None, host(written))
+
+
+def correction_views(corrections: tuple[Correction, ...]) -> tuple[CorrectionView, ...]:
+    """Give the corrections as readers see them, the newest first."""
+    ordered = sorted(corrections, key=lambda one: str(one.date), reverse=True)
+    return tuple(
+        CorrectionView(
+            id=one.id,
+            date=one.date,
+            type=one.type,
+            text=Words(one.text.text, one.text.lang, direction(one.text.lang)),
+            was=in_words(one.was),
+            now=in_words(one.now),
+        )
+        for one in ordered
+    )

@@ -1,0 +1,196 @@
+"""In-site links: from what an author wrote to the address of a page that exists, or a mistake that says why not."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+from html import escape
+
+from factsite import addresses
+from factsite.articles import Link
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
+from factsite.languages import direction
+from factsite.pages import NavLink, Words
+from factsite.resolve.directory import Directory
+from factsite.site import AttachedFile
+from factsite.urls import decode_path, encode_path, nfc
+
+# BCP 47 for text in no language, such as an address.
+_NO_LANGUAGE = "zxx"
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Where a link stands: the language of the page, its content file, and the ids on the page itself."""
+
+    lang: str
+    file: str
+    ids: tuple[str, ...]
+    is_published: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a link leads: an address, the language of the page there where it is another, a file where it is one."""
+
+    address: str
+    hreflang: str | None = None
+    attached: AttachedFile | None = None
+
+    @property
+    def attributes(self) -> str:
+        """The attributes of the ``<a>``, with a space before them."""
+        foreign = f' hreflang="{self.hreflang}"' if self.hreflang else ""
+        return f' href="{escape(self.address)}"{foreign}'
+
+    @property
+    def picture_attributes(self) -> str:
+        """The attributes of the ``<img>``, with a space before them; sizes keep the page from jumping."""
+        file = self.attached
+        sizes = f' width="{file.width}" height="{file.height}"' if file and file.width and file.height else ""
+        return f' src="{escape(self.address)}"{sizes} loading="lazy"'
+
+
+def resolve_link(link: Link, reader: Reader, directory: Directory) -> Target | Diagnostic:
+    """Find where a link of an article leads for a reader of its language."""
+    place = Place(reader.file, link.line, link.column)
+    target, _, fragment = link.target.partition("#")
+    fragment = decode_path(fragment)
+    kind, colon, name = target.partition(":")
+    if colon and kind == "story":
+        return _story(nfc(name), fragment, place, reader, directory)
+    if colon and kind == "topic":
+        return _listed("topic", name, place, reader, directory)
+    if colon and kind == "person":
+        return _listed("person", name, place, reader, directory)
+    if not target:
+        return _own_fragment(fragment, place, reader)
+    if target.startswith("/"):
+        return _rooted(decode_path(target), fragment, place, directory)
+    return _relative(target, fragment, (link, place), reader, directory)
+
+
+def _own_fragment(fragment: str, place: Place, reader: Reader) -> Target | Diagnostic:
+    if not fragment or fragment in reader.ids:
+        return Target(f"#{encode_path(fragment)}")
+    return _broken_fragment(fragment, "this page", reader.ids, place)
+
+
+def _broken_fragment(fragment: str, where: str, ids: tuple[str, ...], place: Place) -> Diagnostic:
+    hint = did_you_mean(fragment, ids) or "give the heading an id of its own: '## Heading {#id}'"
+    return error(Code.BROKEN_FRAGMENT, place, f"{where} has no heading or part with the id '{fragment}'", hint)
+
+
+def _story(key: str, fragment: str, place: Place, reader: Reader, directory: Directory) -> Target | Diagnostic:
+    if key not in directory.stories:
+        hint = did_you_mean(key, directory.stories) or "a story's key is the name of its folder"
+        return error(Code.UNKNOWN_STORY, place, f"no story has the key '{key}'", hint)
+    story = directory.stories[key]
+    versions = directory.versions(key)
+    if story is None or (not versions and (story.held or not reader.is_published)):
+        # What keeps that story from being read or published is reported where it stands.
+        return Target("#")
+    if not versions:
+        hint = "publish it first, or take the link out"
+        return error(Code.UNPUBLISHED_STORY, place, f"the story '{key}' is not published", hint)
+    lang = reader.lang if reader.lang in versions else _original_or_first(story.original_lang, versions)
+    return _face_target(key, lang, fragment, (place, reader.lang), directory)
+
+
+def _original_or_first(original: str, versions: dict[str, str]) -> str:
+    return original if original in versions else next(iter(versions))
+
+
+def _face_target(
+    key: str, lang: str, fragment: str, at: tuple[Place, str], directory: Directory
+) -> Target | Diagnostic:
+    face = directory.faces[key, lang]
+    place, reader_lang = at
+    if fragment and fragment not in face.ids:
+        return _broken_fragment(fragment, f"the page {face.path}", face.ids, place)
+    address = directory.addresses.address(face.path, fragment)
+    return Target(address, None if lang == reader_lang else lang)
+
+
+def _listed(kind: str, id_: str, place: Place, reader: Reader, directory: Directory) -> Target | Diagnostic:
+    """Lead to a topic's or person's page: in the reader's language, else in the first that has one."""
+    known = directory.topics if kind == "topic" else directory.people
+    if id_ not in known:
+        code = Code.UNKNOWN_TOPIC if kind == "topic" else Code.UNKNOWN_PERSON
+        hint = did_you_mean(id_, known) or f"add it to content/{'topics' if kind == 'topic' else 'people'}.yaml"
+        return error(code, place, f"no {kind} has the id '{id_}'", hint)
+    versions = directory.topic_versions(id_) if kind == "topic" else directory.person_versions(id_)
+    if not versions:
+        message = f"the {kind} '{id_}' has no page, since no published article names it"
+        return error(Code.BROKEN_LINK, place, message, "take the link out, or name it in an article")
+    lang = reader.lang if reader.lang in versions else next(iter(versions))
+    return Target(directory.addresses.address(versions[lang]), None if lang == reader.lang else lang)
+
+
+def _rooted(path: str, fragment: str, place: Place, directory: Directory) -> Target | Diagnostic:
+    """Lead to a path below the site's own root; it must be one that the build writes."""
+    plain = path.partition("?")[0]
+    if plain not in directory.rooted and f"{plain}/" in directory.rooted:
+        plain += "/"
+    if plain not in directory.rooted:
+        hint = did_you_mean(plain, directory.rooted) or "link with 'story:key' instead; it follows the language"
+        return error(Code.BROKEN_LINK, place, f"the site has no page at '{plain}'", hint)
+    face = directory.rooted[plain]
+    if fragment and face and fragment not in face.ids:
+        return _broken_fragment(fragment, f"the page {plain}", face.ids, place)
+    return Target(directory.addresses.address(plain, fragment))
+
+
+def _relative(
+    target: str, fragment: str, at: tuple[Link, Place], reader: Reader, directory: Directory
+) -> Target | Diagnostic:
+    """Lead to another article's file, in the reader's language, or to a picture or document beside the article."""
+    link, place = at
+    folder = posixpath.dirname(reader.file)
+    path = posixpath.normpath(posixpath.join(folder, decode_path(target.partition("?")[0])))
+    if story := directory.stories_by_file.get(path):
+        return _story(story, fragment, place, reader, directory)
+    if attached := directory.attached.get(path):
+        name = posixpath.basename(path)
+        return Target(
+            directory.addresses.address(addresses.media(attached.story, name, attached.digest)), attached=attached
+        )
+    code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
+    hint = did_you_mean(path, [*directory.content_files, *directory.stories_by_file])
+    return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
+
+
+def nav_link(target: str, lang: str, place: Place, directory: Directory) -> NavLink | Diagnostic:
+    """Make a link of the navigation from a story key, ``topics/<id>`` or an address."""
+    if target.startswith(("http://", "https://", "mailto:")):
+        label = target.partition(":")[2].removeprefix("//").rstrip("/")
+        return NavLink(Words(label, _NO_LANGUAGE, "ltr"), target)
+    reader = Reader(lang, place.path, ())
+    if target.startswith("/"):
+        path, _, fragment = decode_path(target).partition("#")
+        found = _rooted(path, fragment, place, directory)
+        return found if isinstance(found, Diagnostic) else NavLink(_rooted_label(path, directory), found.address)
+    if target.startswith("topics/"):
+        return _nav_topic(target.removeprefix("topics/"), place, reader, directory)
+    found = _story(nfc(target), "", place, reader, directory)
+    if isinstance(found, Diagnostic):
+        return found
+    shown = found.hreflang or lang
+    face = directory.faces.get((nfc(target), shown))
+    return NavLink(Words(face.title if face else target, shown, direction(shown)), found.address, found.hreflang)
+
+
+def _rooted_label(path: str, directory: Directory) -> Words:
+    face = directory.rooted.get(path)
+    if face:
+        return Words(face.title, face.lang, direction(face.lang))
+    return Words(path.strip("/") or "/", _NO_LANGUAGE, "ltr")
+
+
+def _nav_topic(id_: str, place: Place, reader: Reader, directory: Directory) -> NavLink | Diagnostic:
+    found = _listed("topic", id_, place, reader, directory)
+    if isinstance(found, Diagnostic):
+        return found
+    shown = found.hreflang or reader.lang
+    return NavLink(directory.topic_name(id_, shown), found.address, found.hreflang)

@@ -1,0 +1,268 @@
+"""The pages that gather articles: homes and older lists, topics, people, corrections, sources, and the front door."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from factsite import addresses
+from factsite.dates import instant
+from factsite.pages import (
+    ChooserPage,
+    CorrectedArticle,
+    CorrectionsPage,
+    Head,
+    ListPage,
+    Neighbour,
+    NotFoundPage,
+    PersonPage,
+    SourceGroup,
+    SourcesPage,
+    Teaser,
+    TopicPage,
+    UsedSource,
+)
+from factsite.resolve.editions import Frame, person_link
+from factsite.resolve.evidence import correction_views
+from factsite.resolve.faces import Face, SourceUse
+from factsite.urls import host
+
+
+def list_pages(frame: Frame) -> Iterator[ListPage]:
+    """Make the home, with the newest articles, and the numbered lists: full ones from the oldest, so they never change.
+
+    Every article that the home doesn't show is on a numbered page; the newest of those may overlap the home.
+    """
+    directory, lang = frame.directory, frame.lang
+    size = directory.settings.page_size
+    faces = directory.by_language[lang]
+    count = directory.older_pages(lang)
+    yield _home(frame, _teasers(faces[:size], frame), _list_address(frame, count) if count else None)
+    for number in range(1, count + 1):
+        end = len(faces) - (number - 1) * size
+        entries = _teasers(faces[end - size : end], frame)
+        yield _older_list(frame, number, entries, count)
+
+
+def _teasers(faces: Iterable[Face], frame: Frame) -> tuple[Teaser, ...]:
+    return tuple(frame.teasers[face.key] for face in faces if face.key in frame.teasers)
+
+
+def _list_address(frame: Frame, number: int) -> str:
+    return frame.directory.addresses.address(addresses.list_page(frame.lang, number))
+
+
+def _head(frame: Frame, title: str, path: str, versions: dict[str, str] | None = None) -> Head:
+    directory = frame.directory
+    return Head(
+        title=f"{title} – {frame.edition.title}" if title else frame.edition.title,
+        description=frame.edition.description,
+        canonical=directory.addresses.url(path),
+        alternates=directory.alternates(versions, directory.settings.default_language) if versions else (),
+    )
+
+
+def home_versions(frame: Frame) -> dict[str, str]:
+    """Give the path of every language's home."""
+    return {lang: addresses.home(lang) for lang in frame.directory.editions}
+
+
+def _home(frame: Frame, entries: tuple[Teaser, ...], older: str | None) -> ListPage:
+    directory, path = frame.directory, addresses.home(frame.lang)
+    versions = home_versions(frame)
+    head = Head(
+        frame.edition.title,
+        frame.edition.description,
+        directory.addresses.url(path),
+        directory.home_alternates(),
+    )
+    return ListPage(
+        path=addresses.output(path),
+        edition=frame.edition,
+        head=head,
+        languages=directory.language_links(frame.lang, versions),
+        number=0,
+        entries=entries,
+        newer=None,
+        older=older,
+    )
+
+
+def _older_list(frame: Frame, number: int, entries: tuple[Teaser, ...], count: int) -> ListPage:
+    path = addresses.list_page(frame.lang, number)
+    return ListPage(
+        path=addresses.output(path),
+        edition=frame.edition,
+        head=_head(frame, "", path),
+        languages=frame.directory.language_links(frame.lang, {frame.lang: path}),
+        number=number,
+        entries=entries,
+        newer=_list_address(frame, number + 1) if number < count else frame.edition.home,
+        older=_list_address(frame, number - 1) if number > 1 else None,
+    )
+
+
+def topic_pages(frame: Frame) -> Iterator[TopicPage]:
+    """Make the page of every topic that an article of the language is filed under."""
+    directory, lang = frame.directory, frame.lang
+    by_topic: dict[str, list[Face]] = defaultdict(list)
+    for face in directory.by_language[lang]:
+        for id_ in face.topics:
+            by_topic[id_].append(face)
+    for id_, topic in directory.topics.items():
+        path = directory.topic_paths.get((id_, lang))
+        if path is None:
+            continue
+        name = directory.topic_name(id_, lang)
+        versions = directory.topic_versions(id_)
+        yield TopicPage(
+            path=addresses.output(path),
+            edition=frame.edition,
+            head=_head(frame, name.text, path, versions),
+            languages=directory.language_links(lang, versions),
+            name=name,
+            description=directory.in_language(topic.description, lang),
+            entries=_teasers(by_topic[id_], frame),
+        )
+
+
+def person_pages(frame: Frame) -> Iterator[PersonPage]:
+    """Make the page of everybody who wrote, verified or translated something in the language."""
+    directory, lang = frame.directory, frame.lang
+    faces = directory.by_language[lang]
+    wrote, verified, translated = (_by_person(faces, part) for part in ("authors", "verified_by", "translated_by"))
+    for id_, person in directory.people.items():
+        path = directory.person_paths.get((id_, lang))
+        if path is None:
+            continue
+        link = person_link(id_, lang, directory)
+        versions = directory.person_versions(id_)
+        yield PersonPage(
+            path=addresses.output(path),
+            edition=frame.edition,
+            head=_head(frame, link.name.text, path, versions),
+            languages=directory.language_links(lang, versions),
+            person=link,
+            bio=directory.in_language(person.bio, lang),
+            homepage=person.url,
+            wrote=_teasers(wrote[id_], frame),
+            verified=_teasers(verified[id_], frame),
+            translated=_teasers(translated[id_], frame),
+        )
+
+
+def _by_person(faces: Iterable[Face], part: str) -> dict[str, list[Face]]:
+    found: dict[str, list[Face]] = defaultdict(list)
+    for face in faces:
+        for id_ in getattr(face, part):
+            found[id_].append(face)
+    return found
+
+
+def corrected_articles(frame: Frame) -> tuple[CorrectedArticle, ...]:
+    """Gather the corrections of a language's articles and pages, newest first."""
+    directory = frame.directory
+    zone = directory.settings.zone
+    found = [
+        CorrectedArticle(
+            title=face.title,
+            address=directory.addresses.address(face.path),
+            url=directory.addresses.url(face.path),
+            key=face.feed_key,
+            correction=view,
+            at=instant(view.date, zone),
+        )
+        for face in directory.faces.values()
+        if face.lang == frame.lang
+        for view in correction_views(face.corrections)
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.at.timestamp(), one.key, one.correction.id)))
+
+
+def corrections_page(frame: Frame, title: str, entries: tuple[CorrectedArticle, ...]) -> CorrectionsPage:
+    """Make the page of all corrections of a language; it exists even when there is none."""
+    directory, path = frame.directory, addresses.corrections(frame.lang)
+    versions = {lang: addresses.corrections(lang) for lang in directory.editions}
+    return CorrectionsPage(
+        path=addresses.output(path),
+        edition=frame.edition,
+        head=_head(frame, title, path, versions),
+        languages=directory.language_links(frame.lang, versions),
+        entries=entries,
+    )
+
+
+def sources_page(frame: Frame, title: str) -> SourcesPage:
+    """Make the page of all sources of a language: merged by address, grouped by publisher."""
+    directory, path = frame.directory, addresses.sources(frame.lang)
+    versions = {lang: addresses.sources(lang) for lang in directory.editions}
+    return SourcesPage(
+        path=addresses.output(path),
+        edition=frame.edition,
+        head=_head(frame, title, path, versions),
+        languages=directory.language_links(frame.lang, versions),
+        groups=_source_groups(frame),
+    )
+
+
+def _source_groups(frame: Frame) -> tuple[SourceGroup, ...]:
+    uses: dict[str, dict[tuple[str, str], list[tuple[SourceUse, Face]]]] = defaultdict(lambda: defaultdict(list))
+    for face in frame.directory.by_language[frame.lang]:
+        for source in face.sources:
+            # Without an address, the same title in the same language is taken for the same source.
+            identity = (source.url, "") if source.url else (source.lang, source.title)
+            uses[source.publisher or ""][identity].append((source, face))
+    publishers = sorted(uses, key=lambda name: (not name, name.casefold(), name))
+    return tuple(
+        SourceGroup(
+            publisher,
+            tuple(sorted((_used(found, frame) for found in uses[publisher].values()), key=_title_order)),
+        )
+        for publisher in publishers
+    )
+
+
+def _title_order(source: UsedSource) -> tuple[str, str]:
+    return (source.title.text.casefold(), source.url or "")
+
+
+def _used(found: list[tuple[SourceUse, Face]], frame: Frame) -> UsedSource:
+    source = found[0][0]
+    directory = frame.directory
+    articles = {face.key: Neighbour(face.title, directory.addresses.address(face.path)) for _, face in found}
+    return UsedSource(
+        title=directory.words(source.title, source.lang),
+        url=source.url,
+        host=host(source.url or ""),
+        role=source.role,
+        articles=tuple(articles.values()),
+    )
+
+
+def not_found_page(frame: Frame, title: str, path: str) -> NotFoundPage:
+    """Make what readers see at an address that doesn't exist."""
+    directory = frame.directory
+    head = Head(
+        f"{title} – {frame.edition.title}", frame.edition.description, directory.addresses.url(path), noindex=True
+    )
+    return NotFoundPage(
+        path=addresses.output(path),
+        edition=frame.edition,
+        head=head,
+        languages=directory.language_links(frame.lang, home_versions(frame)),
+    )
+
+
+def chooser_page(frame: Frame, frames: dict[str, Frame]) -> ChooserPage:
+    """Make the front door, in the first language that has pages."""
+    directory = frame.directory
+    head = Head(
+        frame.edition.title, frame.edition.description, directory.addresses.url("/"), directory.home_alternates()
+    )
+    return ChooserPage(
+        path="index.html",
+        edition=frame.edition,
+        head=head,
+        languages=directory.language_links(frame.lang, home_versions(frame)),
+        descriptions=tuple(directory.words(frames[lang].edition.description, lang) for lang in directory.editions),
+    )

@@ -1,0 +1,294 @@
+"""Merging the files of a story: what each article inherits, and every rule that spans an original and a translation."""
+
+from __future__ import annotations
+
+from factsite.articles import ArticleFile, Policies, PolicyChanges
+from factsite.codes import Code
+from factsite.dates import DayOrMoment, is_before
+from factsite.diagnostics import Diagnostic, Related, error, warning
+from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
+from factsite.resolve.merge_rules import Pair, contradiction, missing_words
+from factsite.settings import Settings
+from factsite.site import StoryFiles
+from factsite.stories import Article, Story
+from factsite.vocabulary import Ai, Kind, NotePart
+
+_REQUIRED_NOTES = (NotePart.VERIFIED, NotePart.UNCERTAINTIES, NotePart.WHY)
+
+
+def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic]) -> Story | None:
+    """Merge a story's files into articles, the original first to be read; add every contradiction to ``mistakes``.
+
+    ``None`` where the story has no single original to merge with: what is wrong is then among the mistakes, or was
+    reported when the original couldn't be read.
+    """
+    original = _the_original(story, mistakes)
+    if original is None:
+        return None
+    policies = _policies(settings.translations, original.front.translations)
+    first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes)
+    others = [
+        _merge_translation(first, Pair(original, file, policies), mistakes)
+        for file in story.articles
+        if file is not original and _translates(file, original, story, mistakes)
+    ]
+    articles = {article.lang: article for article in (first, *others)}
+    return Story(
+        key=story.key,
+        feed_key=original.front.key or story.key,
+        original_lang=first.lang,
+        articles=tuple(articles[lang] for lang in settings.languages if lang in articles),
+        policies=policies,
+        held=tuple(file.lang for file in story.unread),
+    )
+
+
+def _the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile | None:
+    originals = [file for file in story.articles if file.front.translation is None]
+    if len(originals) == 1:
+        return originals[0]
+    if not originals:
+        if story.articles and not story.unread:
+            mistakes.append(_no_original(story.articles[0]))
+        return None
+    first = originals[0]
+    related = (Related(first.front.where.at("title"), "the first original"),)
+    mistakes.extend(
+        error(
+            Code.TWO_ORIGINALS,
+            other.front.where.at("title"),
+            f"the story '{story.key}' has two originals: this file and {first.path}",
+            f"add 'translation: {{of: {first.lang}, method: human}}' to the one that is a translation",
+            related,
+        )
+        for other in originals[1:]
+    )
+    return None
+
+
+def _no_original(file: ArticleFile) -> Diagnostic:
+    return error(
+        Code.NO_ORIGINAL,
+        file.front.where.at("key", "translation"),
+        "no file of this story is its original: every one says 'translation'",
+        "take 'translation' out of the file that was written first",
+    )
+
+
+def _translates(file: ArticleFile, original: ArticleFile, story: StoryFiles, mistakes: list[Diagnostic]) -> bool:
+    """Say whether a file translates the story's original; a translation of anything else is a mistake."""
+    entry = file.front.translation
+    if entry is None or entry.of == original.lang:
+        return True
+    known = {other.lang for other in story.articles} | {other.lang for other in story.unread}
+    what = "is itself a translation" if entry.of in known else "is no file of this story"
+    mistakes.append(
+        error(
+            Code.WRONG_ORIGINAL,
+            file.front.where.at("translation", "of"),
+            f"'{entry.of}' {what}; the story's original is '{original.lang}'",
+            f"write 'of: {original.lang}'",
+            (Related(original.front.where.at("title"), "the original"),),
+        )
+    )
+    return False
+
+
+def _policies(site: Policies, story: PolicyChanges | None) -> Policies:
+    if story is None:
+        return site
+    return Policies(
+        stale=story.stale or site.stale,
+        parity=story.parity or site.parity,
+        corrections=story.corrections or site.corrections,
+        missing=story.missing or site.missing,
+        unreviewed=story.unreviewed or site.unreviewed,
+    )
+
+
+def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Diagnostic]) -> Article:
+    file, front = pair.file, pair.file.front
+    kind = front.kind or Kind.REPORTAGE
+    is_draft = front.draft or False
+    _require_article_fields(file, kind, mistakes)
+    verification = front.verification
+    verified_by = (verification and verification.by) or ((settings.verifier,) if settings.verifier else ())
+    article = Article(
+        file=file,
+        key=key,
+        lang=file.lang,
+        original_lang=file.lang,
+        title=front.title,
+        summary=front.summary or file.body.first_paragraph,
+        slug=front.slug or key,
+        kind=kind,
+        authors=front.authors or (),
+        published=front.published,
+        updated=front.updated,
+        topics=front.topics or (),
+        is_draft=is_draft,
+        image=merge_image(pair, mistakes, is_draft=is_draft),
+        aliases=front.aliases,
+        translation=None,
+        ai=front.ai or Ai.NONE,
+        verified_by=verified_by if kind is not Kind.PAGE or verification else (),
+        checked=verification.checked if verification else None,
+        sources=merge_sources(pair, mistakes),
+        claims=merge_claims(pair, kind, mistakes, is_draft=is_draft),
+        figures=front.figures or (),
+        corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
+    )
+    _check_dates(article, front.published, mistakes)
+    return article
+
+
+def _require_article_fields(file: ArticleFile, kind: Kind, mistakes: list[Diagnostic]) -> None:
+    if kind is Kind.PAGE:
+        return
+    front = file.front
+    lacking = [
+        *(() if front.published else (("published", "write the day, such as 'published: 2026-09-19'"),)),
+        *(() if front.authors else (("authors", "name at least one id of people.yaml, such as 'authors: [olya]'"),)),
+        *(() if front.sources else (("sources", "list at least one source with id, title, lang, role and url"),)),
+    ]
+    for name, hint in lacking:
+        mistakes.append(error(Code.MISSING_FIELD, front.where.at(), f"an article needs '{name}'", hint))
+    given = {note.part for note in file.notes}
+    mistakes.extend(
+        error(
+            Code.MISSING_FIELD,
+            front.where.at("key", "verification"),
+            f"an article needs 'verification.{part}'",
+            "write at least one sentence; readers see it in the panel",
+        )
+        for part in _REQUIRED_NOTES
+        if part not in given
+    )
+
+
+def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]) -> Article:
+    front = pair.file.front
+    is_draft = original.is_draft if front.draft is None else front.draft
+    _refuse_shared_fields(original, pair, mistakes)
+    _note_unpinned(pair, mistakes)
+    _require_notes(pair, mistakes, is_draft=is_draft)
+    article = Article(
+        file=pair.file,
+        key=original.key,
+        lang=pair.file.lang,
+        original_lang=original.lang,
+        title=front.title,
+        summary=front.summary or pair.file.body.first_paragraph,
+        slug=front.slug or original.key,
+        kind=original.kind,
+        authors=original.authors,
+        published=front.published or original.published,
+        updated=front.updated or original.updated,
+        topics=original.topics,
+        is_draft=is_draft,
+        image=merge_image(pair, mistakes, is_draft=is_draft),
+        aliases=front.aliases,
+        translation=front.translation,
+        ai=front.ai or original.ai,
+        verified_by=original.verified_by,
+        checked=original.checked,
+        sources=merge_sources(pair, mistakes),
+        claims=merge_claims(pair, original.kind, mistakes, is_draft=is_draft),
+        figures=original.figures,
+        corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
+    )
+    _check_dates(article, original.published, mistakes)
+    return article
+
+
+def _refuse_shared_fields(original: Article, pair: Pair, mistakes: list[Diagnostic]) -> None:
+    """Report what a translation says differently of a shared field, and what only an original may say."""
+    mine, theirs = pair.file.front, pair.original.front
+    verification, first = mine.verification, theirs.verification
+    shared = (
+        (("kind",), mine.kind, original.kind),
+        (("authors",), mine.authors, original.authors),
+        (("topics",), mine.topics, original.topics),
+        (("figures",), mine.figures, original.figures),
+        (("verification", "by"), verification and verification.by, first and first.by),
+        (("verification", "checked"), verification and verification.checked, first and first.checked),
+    )
+    for path, value, expected in shared:
+        if value is not None and value != expected:
+            mistakes.append(contradiction(pair, path, path))
+    mistakes.extend(
+        error(
+            Code.NOT_HERE,
+            mine.where.at("key", name),
+            f"'{name}' belongs in the story's original",
+            f"move it to {pair.original.path}",
+        )
+        for name in ("key", "same_meaning", "translations")
+        if getattr(mine, name) is not None
+    )
+
+
+def _note_unpinned(pair: Pair, mistakes: list[Diagnostic]) -> None:
+    entry = pair.file.front.translation
+    if entry and entry.version is None:
+        mistakes.append(
+            warning(
+                Code.UNPINNED_TRANSLATION,
+                pair.file.front.where.at("translation"),
+                "this translation doesn't say which version of the original it was made from",
+                "without 'version' nobody can tell whether it is still current",
+            )
+        )
+
+
+def _require_notes(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> None:
+    mine = {note.part for note in pair.file.notes}
+    theirs = {note.part for note in pair.original.notes}
+    for part in NotePart:
+        path = ("verification", part.value)
+        if part in theirs - mine:
+            mistakes.append(missing_words(pair, path, path, is_draft=is_draft))
+        elif part in mine - theirs:
+            mistakes.append(
+                error(
+                    Code.CONTRADICTS_ORIGINAL,
+                    pair.file.front.where.at("key", *path),
+                    f"the original has no '{'.'.join(path)}'",
+                    f"add it to {pair.original.path} first, or take it out here",
+                )
+            )
+
+
+def _check_dates(article: Article, original_published: DayOrMoment | None, mistakes: list[Diagnostic]) -> None:
+    where = article.file.front.where
+    published = article.published
+    if published is None:
+        return
+    if original_published and is_before(published, original_published):
+        mistakes.append(
+            error(
+                Code.DATE_ORDER,
+                where.at("published"),
+                f"this translation is published ({published}) before its original ({original_published})",
+                "leave 'published' out to take the original's",
+            )
+        )
+    if article.updated and article.file.front.updated and is_before(article.updated, published):
+        mistakes.append(
+            error(
+                Code.DATE_ORDER,
+                where.at("updated"),
+                f"'updated' ({article.updated}) lies before 'published' ({published})",
+                "correct the one that is wrong; leave 'updated' out where nothing of substance changed",
+            )
+        )
+    for index, entry in enumerate(article.file.front.corrections or ()):
+        if entry.date and is_before(entry.date, published):
+            mistakes.append(
+                error(
+                    Code.DATE_ORDER,
+                    where.at("corrections", index, "date"),
+                    f"the correction '{entry.id}' ({entry.date}) lies before 'published' ({published})",
+                    "give the day on which the correction was made",
+                )
+            )

@@ -1,0 +1,371 @@
+"""Merging pictures, sources, claims and corrections: facts from the original, words from each language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from factsite.articles import ClaimEntry, CorrectionEntry, FieldPath, ReviewEntry, SourceEntry
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
+from factsite.resolve.merge_rules import Pair, contradiction, missing_words
+from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
+from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
+
+_SHARED_OF_SOURCE = (
+    "title",
+    "lang",
+    "url",
+    "no_url",
+    "publisher",
+    "authors",
+    "published",
+    "accessed",
+    "type",
+    "role",
+    "party",
+    "archive",
+    "quote",
+)
+_SHARED_OF_CLAIM = ("date", "appearances", "first_appearance", "status", "sources", "against")
+_SHARED_OF_REVIEW = ("value", "best", "worst")
+_SHARED_OF_CORRECTION = ("date", "type")
+
+
+class _Entry(Protocol):
+    """An item of a list that is merged by id."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+def _by_id(entries: Sequence[_Entry] | None) -> dict[str, int]:
+    return {entry.id: index for index, entry in enumerate(entries or ())}
+
+
+def _contradictions(
+    pair: Pair, mine: object, theirs: object, names: tuple[str, ...], paths: tuple[FieldPath, FieldPath]
+) -> list[Diagnostic]:
+    """Compare the named fields of two entries; one that the translation leaves out is inherited."""
+    if mine is theirs:
+        return []
+    return [
+        contradiction(pair, (*paths[0], name), (*paths[1], name))
+        for name in names
+        if getattr(mine, name) is not None and getattr(mine, name) != getattr(theirs, name)
+    ]
+
+
+def _unknown_id(pair: Pair, path: FieldPath, id_: str, known: Sequence[str]) -> Diagnostic:
+    return error(
+        Code.UNKNOWN_ID,
+        pair.file.front.where.at(*path, "id"),
+        f"the original has no '{id_}' in '{path[0]}'",
+        did_you_mean(id_, known) or f"add it to {pair.original.path} first, or take it out here",
+        (Related(pair.original.front.where.at("key", str(path[0])), "the original's list"),),
+    )
+
+
+def _missing_field(pair: Pair, path: FieldPath, name: str, hint: str) -> Diagnostic:
+    return error(Code.MISSING_FIELD, pair.file.front.where.at(*path), f"'{path[0]}' needs '{name}' here", hint)
+
+
+# Pictures
+
+
+def merge_image(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> Image | None:
+    """Merge the lead picture: its file may be the language's own, its words must be."""
+    mine, theirs = pair.file.front.image, pair.original.front.image
+    src_owner = pair.file if mine and mine.src else pair.original
+    src = (mine and mine.src) or (theirs and theirs.src)
+    if not src:
+        if mine:
+            mistakes.append(_missing_field(pair, ("image",), "src", "name a picture that lies beside this file"))
+        return None
+    where = pair.file.front.where
+    alt = mine.alt if mine else None
+    caption = mine.caption if mine else None
+    if alt is None and pair.is_translation and theirs and theirs.alt:
+        mistakes.append(missing_words(pair, ("image", "alt"), ("image", "alt"), is_draft=is_draft))
+    elif alt is None:
+        hint = "describe the picture for readers who can't see it: 'alt: …'"
+        mistakes.append(error(Code.MISSING_ALT, where.at("image"), "the picture has no 'alt' text", hint))
+    if caption is None and pair.is_translation and theirs and theirs.caption:
+        mistakes.append(missing_words(pair, ("image", "caption"), ("image", "caption"), is_draft=is_draft))
+    folder = src_owner.path.rpartition("/")[0]
+    return Image(f"{folder}/{src}", alt or "", caption, _credit(pair, mistakes))
+
+
+def _credit(pair: Pair, mistakes: list[Diagnostic]) -> InLanguage | None:
+    mine, theirs = pair.file.front.image, pair.original.front.image
+    if mine and mine.credit:
+        return InLanguage(mine.credit, pair.file.lang)
+    if not (theirs and theirs.credit):
+        return None
+    mistakes.append(_borrowed_words(pair, ("image", "credit"), ("image", "credit")))
+    return InLanguage(theirs.credit, pair.original.lang)
+
+
+def _borrowed_words(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
+    named = ".".join(part for part in mine if isinstance(part, str))
+    return warning(
+        Code.BORROWED_WORDS,
+        pair.file.front.where.at(*mine),
+        f"'{named}' is not translated: readers see the original's words, marked as {pair.original.lang}",
+        "translate it here",
+        (Related(pair.original.front.where.at(*theirs), "the original's words"),),
+    )
+
+
+# Sources
+
+
+def merge_sources(pair: Pair, mistakes: list[Diagnostic]) -> tuple[Source, ...]:
+    """Merge the sources: the original's in its order with the language's notes, then the translation's local ones."""
+    mine, theirs = pair.file.front.sources or (), pair.original.front.sources or ()
+    own_at, original_at = _by_id(mine), _by_id(theirs)
+    merged = [
+        _inherited_source(pair, entry, index, own_at.get(entry.id), mistakes) for index, entry in enumerate(theirs)
+    ]
+    for index, entry in enumerate(mine):
+        if entry.id not in original_at:
+            _require_source_fields(pair, entry, index, list(original_at), mistakes)
+            merged.append(_source(entry, entry.note, pair.file.lang))
+    return tuple(merged)
+
+
+def _inherited_source(
+    pair: Pair, entry: SourceEntry, index: int, own_index: int | None, mistakes: list[Diagnostic]
+) -> Source:
+    if not pair.is_translation:
+        _require_source_fields(pair, entry, index, [], mistakes)
+        return _source(entry, entry.note, pair.file.lang)
+    note: str | None = None
+    own_path: FieldPath = ("sources",)
+    if own_index is not None:
+        own = (pair.file.front.sources or ())[own_index]
+        own_path = ("sources", own_index)
+        mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_SOURCE, (own_path, ("sources", index))))
+        note = own.note
+    if note is None and entry.note:
+        mistakes.append(_borrowed_words(pair, (*own_path, "note"), ("sources", index, "note")))
+        return _source(entry, entry.note, pair.original.lang)
+    return _source(entry, note, pair.file.lang)
+
+
+def _source(entry: SourceEntry, note: str | None, note_lang: str) -> Source:
+    return Source(
+        id=entry.id,
+        title=entry.title or entry.id,
+        lang=entry.lang or note_lang,
+        role=entry.role or Role.REFERENCE,
+        url=entry.url,
+        no_url=entry.no_url,
+        publisher=entry.publisher,
+        authors=entry.authors or (),
+        published=entry.published,
+        accessed=entry.accessed,
+        type=entry.type or SourceType.WEBPAGE,
+        party=entry.party or Party.UNKNOWN,
+        archive=entry.archive or (),
+        quote=entry.quote,
+        note=InLanguage(note, note_lang) if note else None,
+    )
+
+
+def _require_source_fields(
+    pair: Pair, entry: SourceEntry, index: int, known: list[str], mistakes: list[Diagnostic]
+) -> None:
+    path: FieldPath = ("sources", index)
+    if pair.is_translation and entry.title is None and entry.role is None:
+        # Only words are given, so the writer meant a source of the original.
+        mistakes.append(_unknown_id(pair, path, entry.id, known))
+        return
+    required = (
+        ("title", entry.title, "give the title in the source's own language"),
+        ("lang", entry.lang, "give the language of the source, such as 'lang: en'"),
+        ("role", entry.role, "say what the source is: primary, independent, analysis, reference or artifact"),
+        ("url", entry.url or entry.no_url, "give 'url', or 'no_url: print | interview | confidential | unrecorded'"),
+    )
+    for name, value, hint in required:
+        if value is None:
+            message = f"the source '{entry.id}' has no '{name}'"
+            mistakes.append(error(Code.MISSING_FIELD, pair.file.front.where.at(*path), message, hint))
+
+
+# Claims
+
+
+def merge_claims(pair: Pair, kind: Kind, mistakes: list[Diagnostic], *, is_draft: bool) -> tuple[Claim, ...]:
+    """Merge the claims: status, sources and dates from the original, the words from the language."""
+    mine, theirs = pair.file.front.claims or (), pair.original.front.claims or ()
+    own_at, original_at = _by_id(mine), _by_id(theirs)
+    for index, entry in enumerate(mine):
+        if entry.id not in original_at:
+            mistakes.append(_unknown_id(pair, ("claims", index), entry.id, list(original_at)))
+    merged: list[Claim] = []
+    for index, entry in enumerate(theirs):
+        if not pair.is_translation:
+            _check_original_claim(pair, entry, index, kind, mistakes)
+        own_index = own_at.get(entry.id)
+        own = mine[own_index] if own_index is not None else None
+        own_path: FieldPath = ("claims", own_index) if own_index is not None else ("claims",)
+        paths = (own_path, ("claims", index))
+        if own:
+            mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_CLAIM, paths))
+        text = _words(pair, entry.text, own.text if own else None, (paths, "text"), mistakes, is_draft=is_draft)
+        by = _words(pair, entry.by, own.by if own else None, (paths, "by"), mistakes, is_draft=is_draft)
+        review = _review(pair, entry.review, own.review if own else None, paths, mistakes, is_draft=is_draft)
+        merged.append(_claim(entry, text or "", by, review))
+    return tuple(merged)
+
+
+def _words(
+    pair: Pair,
+    theirs: str | None,
+    mine: str | None,
+    at: tuple[tuple[FieldPath, FieldPath], str],
+    mistakes: list[Diagnostic],
+    *,
+    is_draft: bool,
+) -> str | None:
+    """Give a translation's words; where the original has some, they may not be missing."""
+    (own_path, original_path), name = at
+    if mine is None and theirs is not None and pair.is_translation:
+        mistakes.append(missing_words(pair, (*own_path, name), (*original_path, name), is_draft=is_draft))
+        return theirs
+    return mine
+
+
+def _check_original_claim(pair: Pair, entry: ClaimEntry, index: int, kind: Kind, mistakes: list[Diagnostic]) -> None:
+    path: FieldPath = ("claims", index)
+    where = pair.file.front.where
+    if entry.text is None:
+        mistakes.append(_missing_field(pair, path, "text", "say in one sentence what is claimed"))
+    if entry.status is None:
+        words = ", ".join(status.value for status in ClaimStatus)
+        mistakes.append(_missing_field(pair, path, "status", f"write one of {words}"))
+    if not entry.sources and not entry.against:
+        message = f"the claim '{entry.id}' names no source for or against it"
+        mistakes.append(error(Code.CLAIM_WITHOUT_SOURCE, where.at(*path), message, "add 'sources: [id]'"))
+    if entry.review and kind is not Kind.FACTCHECK:
+        message = "'review' stands only in a story of 'kind: factcheck'"
+        mistakes.append(error(Code.NOT_HERE, where.at("key", *path, "review"), message, "take it out"))
+
+
+def _review(
+    pair: Pair,
+    theirs: ReviewEntry | None,
+    mine: ReviewEntry | None,
+    paths: tuple[FieldPath, FieldPath],
+    mistakes: list[Diagnostic],
+    *,
+    is_draft: bool,
+) -> Verdict | None:
+    if theirs is None or theirs.value is None:
+        return None
+    inner = ((*paths[0], "review"), (*paths[1], "review"))
+    if mine:
+        mistakes.extend(_contradictions(pair, mine, theirs, _SHARED_OF_REVIEW, inner))
+    rating = _words(pair, theirs.rating, mine.rating if mine else None, (inner, "rating"), mistakes, is_draft=is_draft)
+    best = theirs.best if theirs.best is not None else theirs.value
+    worst = theirs.worst if theirs.worst is not None else theirs.value
+    return Verdict(rating or "", theirs.value, best, worst)
+
+
+def _claim(entry: ClaimEntry, text: str, by: str | None, review: Verdict | None) -> Claim:
+    return Claim(
+        id=entry.id,
+        text=text,
+        status=entry.status or ClaimStatus.UNVERIFIED,
+        by=by,
+        date=entry.date,
+        appearances=entry.appearances or (),
+        first_appearance=entry.first_appearance,
+        sources=entry.sources or (),
+        against=entry.against or (),
+        review=review,
+    )
+
+
+# Corrections
+
+
+def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> tuple[Correction, ...]:
+    """Merge the corrections: the original's that concern this language, then those of this translation alone.
+
+    One that the translation does not have yet is shown in the original's words, marked with their language.
+    """
+    mine, theirs = pair.file.front.corrections or (), pair.original.front.corrections or ()
+    own_at, original_at = _by_id(mine), _by_id(theirs)
+    merged: list[Correction] = []
+    for index, entry in enumerate(theirs):
+        if not pair.is_translation:
+            _require_correction_fields(pair, entry, index, mistakes)
+            merged.extend(_own_correction(entry, pair.file.lang))
+        elif not entry.only:
+            own_index = own_at.get(entry.id)
+            merged.extend(_inherited_correction(pair, entry, (own_index, index), mistakes, is_draft=is_draft))
+    for index, entry in enumerate(mine):
+        if entry.id not in original_at:
+            _require_correction_fields(pair, entry, index, mistakes)
+            merged.extend(_own_correction(entry, pair.file.lang))
+    return tuple(merged)
+
+
+def _inherited_correction(
+    pair: Pair, entry: CorrectionEntry, at: tuple[int | None, int], mistakes: list[Diagnostic], *, is_draft: bool
+) -> list[Correction]:
+    own_index, index = at
+    if own_index is None:
+        mistakes.append(_missing_correction(pair, entry, index))
+        return _own_correction(entry, pair.original.lang)
+    own = (pair.file.front.corrections or ())[own_index]
+    paths: tuple[FieldPath, FieldPath] = (("corrections", own_index), ("corrections", index))
+    mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_CORRECTION, paths))
+    together = replace(
+        entry,
+        text=_words(pair, entry.text, own.text, (paths, "text"), mistakes, is_draft=is_draft),
+        was=_words(pair, entry.was, own.was, (paths, "was"), mistakes, is_draft=is_draft),
+        now=_words(pair, entry.now, own.now, (paths, "now"), mistakes, is_draft=is_draft),
+    )
+    return _own_correction(together, pair.file.lang)
+
+
+def _missing_correction(pair: Pair, entry: CorrectionEntry, index: int) -> Diagnostic:
+    make = error if pair.policies.corrections is LagPolicy.FAIL else warning
+    return make(
+        Code.MISSING_CORRECTION,
+        pair.file.front.where.at("corrections"),
+        f"this translation lacks the correction '{entry.id}': readers see it in the original's words",
+        f"add '- {{id: {entry.id}, text: …}}' to 'corrections' and correct the text",
+        (Related(pair.original.front.where.at("corrections", index), "the original's correction"),),
+    )
+
+
+def _own_correction(entry: CorrectionEntry, lang: str) -> list[Correction]:
+    if entry.date is None:
+        return []
+    return [
+        Correction(
+            id=entry.id,
+            date=entry.date,
+            type=entry.type or CorrectionType.CORRECTION,
+            text=InLanguage(entry.text or "", lang),
+            was=InLanguage(entry.was, lang) if entry.was else None,
+            now=InLanguage(entry.now, lang) if entry.now else None,
+        )
+    ]
+
+
+def _require_correction_fields(pair: Pair, entry: CorrectionEntry, index: int, mistakes: list[Diagnostic]) -> None:
+    required = (
+        ("date", entry.date, "give the day on which the correction was made"),
+        ("type", entry.type, "write correction, clarification, update or retraction"),
+        ("text", entry.text, "tell readers what was wrong and what is right"),
+    )
+    for name, value, hint in required:
+        if value is None:
+            mistakes.append(_missing_field(pair, ("corrections", index), name, hint))

@@ -1,0 +1,191 @@
+"""Resolve: from the loaded site to every page's model. Pure, and the home of every check that spans files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from factsite import addresses
+from factsite.codes import Code
+from factsite.dates import instant
+from factsite.diagnostics import Diagnostic, did_you_mean, error, has_errors
+from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
+from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
+from factsite.resolve.assets import published_assets
+from factsite.resolve.collisions import check_collisions, reserved_keys
+from factsite.resolve.data_pages import (
+    article_feeds,
+    corrections_feed,
+    headers,
+    news_sitemap,
+    robots,
+    sitemap_entry,
+    sitemap_pages,
+)
+from factsite.resolve.directory import Directory, make_directory
+from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
+from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
+from factsite.resolve.faces import Face, effective_update, face_of
+from factsite.resolve.list_pages import (
+    chooser_page,
+    corrected_articles,
+    corrections_page,
+    list_pages,
+    not_found_page,
+    person_pages,
+    sources_page,
+    topic_pages,
+)
+from factsite.resolve.merge import merge_story
+from factsite.resolve.publication import Edge, published_part
+from factsite.resolve.references import check_references
+from factsite.site import AttachedFile, Site
+from factsite.stories import Article, Story
+from factsite.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What resolving gives: a way to make the pages, one after another, and the mistakes. With an error: no pages."""
+
+    pages: Callable[[], Iterator[Page]] | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
+    """Merge, check and connect everything; the pages are made as they are asked for, so that few are held at once."""
+    mistakes: list[Diagnostic] = []
+    stories = {story.key: merge_story(story, site.settings, mistakes) for story in site.stories}
+    merged = [story for story in stories.values() if story]
+    published = [part for story in merged if (part := published_part(story, edge, site.settings.zone, mistakes))]
+    directory = make_directory(site, stories, _faces(published, site))
+    mistakes += [*check_references(site), *reserved_keys(site), *check_collisions(site, directory, published)]
+    evidence = _gather(merged, directory, mistakes)
+    assets, files = published_assets(site.assets, directory.addresses)
+    theme = ThemeView(assets, _logo(site, directory, mistakes))
+    editions = [make_edition(lang, directory, theme, mistakes) for lang in directory.editions]
+    if has_errors(mistakes):
+        return Resolved(None, tuple(mistakes))
+
+    def pages() -> Iterator[Page]:
+        frames = {edition.lang: make_frame(edition, directory) for edition in editions}
+        return _pages(published, evidence, frames, catalogues, edge, files)
+
+    return Resolved(pages, tuple(mistakes))
+
+
+def _faces(published: list[Story], site: Site) -> Iterator[Face]:
+    zone = site.settings.zone
+    for story in published:
+        for article in story.articles:
+            updated = effective_update(article)
+            times = (
+                instant(article.published, zone) if article.published else None,
+                instant(updated, zone) if updated else None,
+            )
+            yield face_of(story, article, addresses.article(article.lang, article.slug), times)
+
+
+Gathered = dict[tuple[str, str], Evidence]
+
+
+def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
+    """Resolve the texts of every article, published or not, so that a draft's mistakes are found while it is one."""
+    gathered: Gathered = {}
+    for story in stories:
+        for article in story.articles:
+            is_published = (story.key, article.lang) in directory.faces
+            evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
+            check_sources(article, evidence, mistakes)
+            _check_picture(article, directory, mistakes)
+            if is_published:
+                gathered[story.key, article.lang] = evidence
+    return gathered
+
+
+def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
+    image = article.image
+    if image and image.src not in directory.attached:
+        place = article.file.front.where.at("image", "src")
+        hint = did_you_mean(image.src, directory.content_files) or "put the picture into the story's folder"
+        mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))
+
+
+def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> str | None:
+    """Give the publisher's logo as an absolute address: a file below content/, or an address."""
+    written = site.settings.publisher.logo
+    if written is None or written.startswith(("http://", "https://")):
+        return written
+    file = directory.attached.get(f"content/{written.removeprefix('/')}")
+    if file is None:
+        place = site.settings.where.at("publisher", "logo")
+        message = f"there is no file 'content/{written}'"
+        mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))
+        return None
+    return directory.addresses.url(media_path(file))
+
+
+def _pages(
+    published: list[Story],
+    evidence: Gathered,
+    frames: dict[str, Frame],
+    catalogues: dict[str, Catalogue],
+    edge: Edge,
+    files: tuple[FileCopy | Blob, ...],
+) -> Iterator[Page]:
+    """Give every page of the site. Pages that list others come from faces alone."""
+    entries: list[SitemapEntry] = []
+    yield from files
+    for page in _html_and_data(published, evidence, frames, catalogues):
+        if isinstance(page, HtmlPage) and (entry := sitemap_entry(page)):
+            entries.append(entry)
+        yield page
+    first = next(iter(frames.values()), None)
+    if first is None:
+        return
+    yield from sitemap_pages(sorted(entries, key=lambda entry: entry.url), first.directory)
+    yield news_sitemap(first.directory, first.edition.publisher, edge.now)
+    yield robots(first.directory)
+    yield headers(first.directory)
+
+
+def _html_and_data(
+    published: list[Story], evidence: Gathered, frames: dict[str, Frame], catalogues: dict[str, Catalogue]
+) -> Iterator[Page]:
+    yield from _article_pages(published, evidence, frames)
+    for frame in frames.values():
+        yield from _edition_pages(frame, catalogues[frame.lang])
+    first = next(iter(frames.values()), None)
+    if first:
+        yield chooser_page(first, frames)
+        yield not_found_page(first, catalogues[first.lang].gettext("Page not found").plain, "/404.html")
+
+
+def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str, Frame]) -> Iterator[Page]:
+    neighbours = {lang: Neighbours.of(frame.directory.by_language[lang]) for lang, frame in frames.items()}
+    attached: dict[str, AttachedFile] = {}
+    for story in published:
+        for article in story.articles:
+            frame, found = frames[article.lang], evidence[story.key, article.lang]
+            page = article_page(story, article, found, frame, neighbours[article.lang])
+            yield page
+            if data := verification_data(page):
+                yield data
+            yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
+            lead = frame.directory.attached[article.image.src] if article.image else None
+            attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
+    for file in attached.values():
+        yield FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
+
+
+def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
+    corrections, sources = catalogue.gettext("Corrections").plain, catalogue.gettext("Sources").plain
+    corrected = corrected_articles(frame)
+    yield from list_pages(frame)
+    yield from topic_pages(frame)
+    yield from person_pages(frame)
+    yield corrections_page(frame, corrections, corrected)
+    yield sources_page(frame, sources)
+    yield not_found_page(frame, catalogue.gettext("Page not found").plain, f"{addresses.home(frame.lang)}404.html")
+    yield from article_feeds(frame)
+    yield corrections_feed(frame, corrections, corrected)

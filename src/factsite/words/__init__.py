@@ -1,0 +1,1 @@
+"""Interface words and what CLDR knows of a language: catalogues, dates, numbers, lists."""
