@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from jinja2 import TemplateSyntaxError
 
-from factsite.words.catalogue import extract_messages, update_catalogue
+from factsite.words.extraction import extract_messages, update_catalogue
 
 HEADER = """\
 msgid ""

@@ -66,6 +66,22 @@ def test_fallback_chain() -> None:
     assert fallbacks("pt-BR") == ("pt-BR", "pt", "en")
 
 
+@pytest.mark.parametrize(
+    ("tag", "chain"),
+    [
+        ("zh-CN", ("zh-CN", "zh-Hans", "zh", "en")),
+        ("zh-TW", ("zh-TW", "zh-Hant", "zh", "en")),
+        ("zh", ("zh", "zh-Hans", "en")),
+        ("zh-Hant-HK", ("zh-Hant-HK", "zh-Hant", "zh", "en")),
+        ("sr-ME", ("sr-ME", "sr-Latn", "sr", "en")),
+        ("ja", ("ja", "en")),
+    ],
+)
+def test_fallback_through_the_likely_script(tag: str, chain: tuple[str, ...]) -> None:
+    """A language with several scripts is looked up in the one that its region writes, unless the tag names one."""
+    assert fallbacks(tag) == chain
+
+
 def test_open_graph_locales() -> None:
     """Open Graph gets a territory: the tag's own, else the likely one."""
     tags = ("it", "pt-BR", "zh-Hans", "zh-Hant", "en")

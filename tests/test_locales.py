@@ -11,7 +11,9 @@ from babel.messages.pofile import read_po
 
 from factsite.languages import direction
 from factsite.words import cldr
-from factsite.words.catalogue import Entry, extract_messages, load_catalogues, messages, update_catalogue
+from factsite.words.catalogue import load_catalogues, messages
+from factsite.words.extraction import extract_messages, update_catalogue
+from factsite.words.po_files import Entry
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "locales"

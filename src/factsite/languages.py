@@ -18,6 +18,7 @@ _TAG = re.compile(
     r"(?P<variants>(?:-(?:[a-z0-9]{5,8}|\d[a-z0-9]{3}))*)",
     re.IGNORECASE | re.ASCII,
 )
+_SCRIPT_LENGTH = 4
 _RTL_SCRIPTS = frozenset({"Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Mand", "Samr"})
 # BCP 47 has no region UK; writers mean the United Kingdom (ISO 3166-1 reserves the code for it).
 _REGION_MISTAKES = {"UK": "GB", "EN": "GB"}
@@ -75,10 +76,33 @@ def _require_known(tag: str, language: str, script: str | None, region: str) -> 
 
 
 def fallbacks(tag: str) -> tuple[str, ...]:
-    """Give the chain in which interface words are looked up: ``pt-BR``, ``pt``, ``en``."""
+    """Give the chain in which interface words are looked up: ``pt-BR``, ``pt``, ``en``.
+
+    One of several scripts is looked up in the script that CLDR expects, too: ``zh-TW``, ``zh-Hant``, ``zh``, ``en``.
+    """
     parts = tag.split("-")
     chain = ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
-    return tuple(dict.fromkeys([*chain, "en"]))
+    return tuple(dict.fromkeys([chain[0], *_with_likely_script(tag), *chain[1:], "en"]))
+
+
+def _with_likely_script(tag: str) -> list[str]:
+    found = _TAG.fullmatch(tag)
+    if not found or found["script"] or found["language"] not in _languages_of_several_scripts():
+        return []
+    likely = get_global("likely_subtags")
+    full = likely.get(f"{found['language']}_{found['region']}") or likely[found["language"]]
+    return ["-".join(full.split("_")[:2])]
+
+
+@lru_cache(maxsize=1)
+def _languages_of_several_scripts() -> frozenset[str]:
+    """Give the languages whose script depends on the region in CLDR: Chinese does, English doesn't."""
+    scripts: dict[str, set[str]] = {}
+    for tag, full in get_global("likely_subtags").items():
+        language, *rest = tag.split("_")
+        if not any(part.isalpha() and len(part) == _SCRIPT_LENGTH for part in rest):
+            scripts.setdefault(language, set()).add(full.split("_")[1])
+    return frozenset(language for language, written in scripts.items() if len(written) > 1)
 
 
 @lru_cache(maxsize=256)

@@ -1,0 +1,126 @@
+"""What is wrong with a catalogue: gaps, and translations that differ from their messages in what is no word."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.words import cldr
+from factsite.words.po_files import Entry, Key, PoFile
+
+PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
+NUMBERS = frozenset({"n", "count"})
+"""Placeholders that stand for the number that a plural form is chosen by."""
+
+_ENGLISH = "en"
+
+
+def checked_words(
+    language: str, files: Sequence[PoFile], expected: Mapping[Key, Entry]
+) -> tuple[dict[Key, tuple[str, ...]], list[Diagnostic]]:
+    """Give a language's usable words from its files, the first taking precedence, with what is wrong in them."""
+    words: dict[Key, tuple[str, ...]] = {}
+    gaps: dict[Key, Diagnostic] = {}
+    problems = [problem for file in files for problem in (*file.problems, *_header_problems(language, file))]
+    for file in reversed(files):
+        for key, entry in file.entries.items():
+            match _forms(language, file.path, entry, expected.get(key)):
+                case Diagnostic(code=Code.MISSING_MESSAGE) as gap:
+                    gaps[key] = gap
+                case Diagnostic() as problem:
+                    problems.append(problem)
+                    gaps.pop(key, None)
+                    words.setdefault(key, ())
+                case forms:
+                    words[key] = forms
+    if all(file.is_whole for file in files):
+        top = Place(files[0].path, 1, 1)
+        gaps = {key: _missing(entry, top, "has no entry") for key, entry in expected.items()} | gaps
+    if language != _ENGLISH:
+        problems += [gap for key, gap in gaps.items() if key not in words]
+    return {key: forms for key, forms in words.items() if forms}, problems
+
+
+def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tuple[str, ...] | Diagnostic:
+    place = Place(path, entry.line, 1)
+    if not any(text for _, text in entry.forms):
+        return _missing(entry, place, "is not translated")
+    if entry.is_fuzzy:
+        hint = "check the translation, then take away '#, fuzzy'"
+        return warning(Code.FUZZY_MESSAGE, place, f"{entry.name} is marked fuzzy, so it is not used", hint)
+    if expected and (expected.plural is None) != (entry.plural is None):
+        problem = "has plural forms, its message none" if entry.plural else "has no plural forms, its message has"
+        return error(Code.CATALOGUE_SYNTAX, place, f"{entry.name} {problem}", 'run "factsite i18n update"')
+    forms = entry.forms if entry.plural is None else cldr.all_forms(language, entry.forms)
+    if forms is None or not all(text for _, text in forms):
+        given, needed = sum(bool(text) for _, text in entry.forms), cldr.plural_count(language)
+        return _missing(entry, place, f"has {given} of {needed} plural forms")
+    for index, (line, text) in enumerate(forms):
+        if difference := _difference(language, entry, index, text):
+            return error(Code.MESSAGE_MARKUP, Place(path, line, 1), *difference)
+    return tuple(text for _, text in forms)
+
+
+def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
+    hint = 'run "factsite i18n update", then write its msgstr' if what == "has no entry" else "write its msgstr"
+    return warning(Code.MISSING_MESSAGE, place, f"{entry.name} {what}", hint)
+
+
+# Markup that would be shown as such, and braces that are no placeholder.
+_MARKUP = re.compile(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]")
+
+
+def _difference(language: str, entry: Entry, index: int, text: str) -> tuple[str, str] | None:
+    """Say how a translation's placeholders or markup differ from its message's, with what to do."""
+    sources = [entry.message] if entry.plural is None else [entry.message, entry.plural]
+    wanted = {name for source in sources for name in PLACEHOLDER.findall(source)}
+    given = set(PLACEHOLDER.findall(text))
+    if extra := sorted(given - wanted):
+        return f"{entry.name} has no placeholder {{{extra[0]}}}", did_you_mean(extra[0], wanted)
+    lacking = wanted - given
+    if entry.plural is not None and lacking & NUMBERS and cldr.is_for_one_number(language, index):
+        lacking -= NUMBERS
+    if lacking:
+        name = min(lacking)
+        return f"the translation of {entry.name} lacks {{{name}}}", f"put {{{name}}} where the value goes"
+    return _markup_difference(entry, sources, text)
+
+
+def _markup_difference(entry: Entry, sources: list[str], text: str) -> tuple[str, str] | None:
+    given, wanted = _markup(text), [_markup(source) for source in sources]
+    if given in wanted:
+        return None
+    for piece in (given - wanted[-1]).elements():
+        return f"the translation of {entry.name} has '{piece}', which its message lacks", "write plain text"
+    piece = next((wanted[-1] - given).elements())
+    return f"the translation of {entry.name} lacks '{piece}'", "keep what is no word as the message has it"
+
+
+def _markup(text: str) -> Counter[str]:
+    return Counter(_MARKUP.findall(PLACEHOLDER.sub("", text)))
+
+
+_PLURAL_FIELD = re.compile(r"^plural-forms:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
+_PLURAL_FORMS = re.compile(r"\s*nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=([^;]+);?\s*", re.ASCII)
+
+
+def _header_problems(language: str, file: PoFile) -> list[Diagnostic]:
+    found = _PLURAL_FIELD.search(file.header)
+    if not found:
+        return []
+    place = Place(file.path, file.plural_line, 1)
+    hint = f"write Plural-Forms: {cldr.plural_header(language)} (CLDR's rule is used meanwhile)"
+    if "INTEGER" in found[1] or "EXPRESSION" in found[1]:
+        return [warning(Code.PLURAL_HEADER, place, "the plural header is not filled in", hint)]
+    rule = _PLURAL_FORMS.fullmatch(found[1])
+    try:
+        if rule and cldr.agrees(language, int(rule[1]), rule[2].strip()):
+            return []
+    except cldr.UnreadableRule:
+        rule = None
+    if not rule:
+        return [error(Code.PLURAL_HEADER, place, "the plural header is no rule for plural forms", hint)]
+    return [warning(Code.PLURAL_HEADER, place, f"the plural header is not the rule of '{language}' in CLDR", hint)]

@@ -1,0 +1,188 @@
+"""Reading .po files: entries with their lines, and every mistake in the file at its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error
+
+Key = tuple[str, str]
+"""A message's context (empty for none) and its English words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A message of a .po or .pot file with the line of its ``msgid``; each form with its own line."""
+
+    line: int
+    context: str
+    message: str
+    plural: str | None
+    forms: tuple[tuple[int, str], ...]
+    is_fuzzy: bool
+
+    @property
+    def key(self) -> Key:
+        """What the message is looked up by."""
+        return self.context, self.message
+
+    @property
+    def name(self) -> str:
+        """The message as mistakes call it."""
+        return f"'{self.message}' ({self.context})" if self.context else f"'{self.message}'"
+
+
+@dataclass(frozen=True, slots=True)
+class PoFile:
+    """What a file holds: its entries, the header's words, and the mistakes that cost an entry or all of it."""
+
+    path: str
+    entries: dict[Key, Entry] = field(default_factory=dict)
+    header: str = ""
+    plural_line: int = 1
+    problems: tuple[Diagnostic, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every line could be read."""
+        return not self.problems
+
+
+def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
+    """Read a .po or .pot file, ``None`` where there is none; ``shown`` gives the path for mistakes."""
+    try:
+        raw = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as problem:
+        message = f"the file can't be read: {problem.strerror}"
+        return PoFile(shown(path), problems=(error(Code.UNREADABLE_FILE, Place(shown(path)), message),))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        place = Place(shown(path), raw.count(b"\n", 0, problem.start) + 1, 1)
+        return PoFile(shown(path), problems=(error(Code.NOT_UTF8, place, "the file is not UTF-8", "save it as UTF-8"),))
+    reader = PoReader(shown(path))
+    reader.read(text)
+    header = reader.entries.pop(("", ""), None)
+    lines = text.split("\n")
+    plural_line = next((number for number, line in enumerate(lines, 1) if "plural-forms:" in line.lower()), 1)
+    words = header.forms[0][1] if header else ""
+    return PoFile(shown(path), reader.entries, words, plural_line, tuple(reader.problems))
+
+
+_STATEMENT = re.compile(
+    r"""(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)[ \t]*)?"((?:[^"\\]|\\["\\ntr])*)"[ \t\r]*""", re.ASCII
+)
+_ESCAPE = re.compile(r'\\(["\\ntr])')
+_ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+
+
+class PoReader:
+    """Reads .po lines; one that can't be read costs its entry, not the file."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.entries: dict[Key, Entry] = {}
+        self.problems: list[Diagnostic] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._lines: dict[str, int] = {}
+        self._texts: dict[str, str] = {}
+        self._open = ""
+        self._is_fuzzy = False
+        self._is_broken = False
+
+    def read(self, text: str) -> None:
+        """Read a whole file into ``entries`` and ``problems``."""
+        for number, line in enumerate(text.split("\n"), 1):
+            stripped = line.strip(" \t\r")
+            if not stripped or stripped[0] == "#":
+                self._gap(stripped)
+            else:
+                self._statement(number, stripped)
+        self._finish()
+
+    def _gap(self, comment: str) -> None:
+        if self._is_broken or self._open.startswith("msgstr"):
+            self._finish()
+        if comment.startswith("#,") and "fuzzy" in comment:
+            self._is_fuzzy = True
+
+    def _statement(self, number: int, line: str) -> None:
+        found = _STATEMENT.fullmatch(line)
+        if not found or _CONTROL.search(line):
+            self._fault(number, _why_unreadable(line))
+            return
+        keyword, text = found[1], found[2]
+        if "\\" in text:
+            text = _ESCAPE.sub(lambda escape: _ESCAPED.get(escape[1], escape[1]), text)
+        if keyword is None:
+            self._continue(number, text)
+            return
+        if keyword in {"msgctxt", "msgid"} and not {"msgid", keyword}.isdisjoint(self._lines):
+            self._finish()
+        if keyword in self._lines:
+            self._fault(number, f"the entry has a second {keyword}")
+        self._open = keyword
+        self._lines[keyword] = number
+        self._texts[keyword] = text
+
+    def _continue(self, number: int, text: str) -> None:
+        if self._open:
+            self._texts[self._open] += text
+        elif not self._is_broken:
+            self._fault(number, "the text belongs to no msgid or msgstr")
+
+    def _finish(self) -> None:
+        if self._lines and not self._is_broken:
+            self._keep()
+        self._begin()
+
+    def _keep(self) -> None:
+        texts, lines = self._texts, self._lines
+        line = lines.get("msgid", min(lines.values()))
+        if wrong := _why_no_entry(lines):
+            self._fault(line, wrong)
+            return
+        forms = tuple((lines[name], texts[name]) for name in lines if name.startswith("msgstr"))
+        plural = texts.get("msgid_plural")
+        entry = Entry(line, texts.get("msgctxt", ""), texts["msgid"], plural, forms, self._is_fuzzy)
+        if first := self.entries.get(entry.key):
+            self._fault(line, f"{entry.name} is translated in line {first.line} already")
+            return
+        self.entries[entry.key] = entry
+
+    def _fault(self, line: int, message: str) -> None:
+        self._is_broken = True
+        self.problems.append(error(Code.CATALOGUE_SYNTAX, Place(self.path, line, 1), message))
+
+
+def _why_unreadable(line: str) -> str:
+    if _CONTROL.search(line):
+        return "the line holds a control character"
+    if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
+        return "a merge conflict was left in the file"
+    if re.search(r'\\[^"\\ntr]', line):
+        return "a backslash may stand only before a quotation mark, a backslash, n, t and r"
+    if line.count('"') % 2:
+        return "a quotation mark is missing at the end of the text or before it"
+    return "a line of a .po file begins with #, msgctxt, msgid, msgid_plural, msgstr or a quotation mark"
+
+
+def _why_no_entry(lines: Mapping[str, int]) -> str:
+    if "msgid" not in lines:
+        return "the entry has no msgid"
+    forms = [name for name in lines if name.startswith("msgstr")]
+    if not forms:
+        return "the entry has no msgstr"
+    if "msgid_plural" not in lines:
+        return "" if forms == ["msgstr"] else "only an entry with msgid_plural has msgstr[0]"
+    numbered = [f"msgstr[{index}]" for index in range(len(forms))]
+    return "" if forms == numbered else "an entry with msgid_plural has msgstr[0], msgstr[1] and so on, in this order"
