@@ -10,7 +10,7 @@ import feedparser
 import html5lib
 from lxml import etree
 
-from factsite.outputs.json_text import Json
+from factsite.json_text import Json
 
 NAMESPACES = {
     "atom": "http://www.w3.org/2005/Atom",

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 from decimal import Decimal
 
-from factsite.outputs import json_text
+from factsite import json_text
 
 
 def test_nothing_in_a_script_can_end_it() -> None:

@@ -5,15 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from factsite.outputs.sitemaps import MAX_NEWS, news_sitemap, robots, sitemap, sitemap_index, split_entries
-from factsite.pages import (
-    Alternate,
-    NewsEntry,
-    NewsSitemapPage,
-    RobotsPage,
-    SitemapEntry,
-    SitemapIndexPage,
-    SitemapPage,
-)
+from factsite.page_parts import Alternate
+from factsite.pages import NewsEntry, NewsSitemapPage, RobotsPage, SitemapEntry, SitemapIndexPage, SitemapPage
 from tests.outside_parsers import xml_kept, xml_values
 
 ALTERNATES = (

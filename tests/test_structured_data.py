@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from factsite.dates import Day, Moment
-from factsite.outputs.json_text import Json
+from factsite.json_text import Json
 from factsite.outputs.structured_data import structured_data
-from factsite.pages import Alternate, Appearance, HtmlPage, Note, Text
+from factsite.page_parts import Alternate, Appearance, Note, Text
+from factsite.pages import HtmlPage
 from factsite.vocabulary import Ai, Kind, NotePart, NoUrl, PersonType, Role
 from tests.outside_parsers import graph_nodes, script_in_html
 from tests.sample_pages import (

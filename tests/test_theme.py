@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from factsite.pages import ArticlePage, Assets, HtmlPage, LanguageLink, Text
+from factsite.page_parts import Assets, LanguageLink, Text
+from factsite.pages import ArticlePage, HtmlPage
 from factsite.render.stage import TEMPLATES
 from factsite.render.templates import render_template
 from factsite.theme import built_in

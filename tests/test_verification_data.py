@@ -6,9 +6,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from factsite.outputs.json_text import Json
+from factsite.json_text import Json
 from factsite.outputs.verification_data import verification
-from factsite.pages import Alternate, ArticlePage, Note, Text, VerificationData
+from factsite.page_parts import Alternate, Note, Text
+from factsite.pages import ArticlePage, VerificationData
 from factsite.vocabulary import NotePart, NoUrl
 from tests.outside_parsers import graph_nodes
 from tests.sample_pages import (

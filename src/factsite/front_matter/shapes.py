@@ -18,8 +18,8 @@ from factsite.diagnostics import Related, did_you_mean
 from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.scalar_lines import content_of
 from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, Sequence
+from factsite.json_text import Json
 from factsite.languages import BadLanguage, canonical
-from factsite.outputs.json_text import Json
 from factsite.settings import PerLanguage
 from factsite.urls import nfc
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from factsite.dates import PartialDate, day_of
-from factsite.outputs.json_text import Node, given, number
+from factsite.json_text import Node, given, number
 from factsite.outputs.schema_nodes import (
     absolute,
     correction_comment,
@@ -14,7 +14,8 @@ from factsite.outputs.schema_nodes import (
     reference,
     web_page,
 )
-from factsite.pages import Appearance, ArticlePage, ClaimView, Panel, Picture, Review, SourceView, TopicLink
+from factsite.page_parts import Appearance, ClaimView, Panel, Picture, Review, SourceView, TopicLink
+from factsite.pages import ArticlePage
 from factsite.vocabulary import Ai, Kind, NotePart, Role
 
 _TYPES: dict[Kind, str | list[str]] = {

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
 
-from factsite.outputs import json_text, xml_text
-from factsite.outputs.json_text import Node, given
+from factsite import json_text
+from factsite.json_text import Node, given
+from factsite.outputs import xml_text
 from factsite.outputs.xml_text import element, empty
 from factsite.pages import FeedEntry, FeedPage
 

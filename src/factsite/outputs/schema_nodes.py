@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from urllib.parse import urlsplit
 
-from factsite.outputs.json_text import Json, Node, given
-from factsite.pages import CorrectionView, Edition, HtmlPage, NavLink, PersonLink
+from factsite.json_text import Json, Node, given
+from factsite.page_parts import CorrectionView, Edition, NavLink, PersonLink
+from factsite.pages import HtmlPage
 from factsite.vocabulary import PersonType
 
 MAX_LISTED = 50

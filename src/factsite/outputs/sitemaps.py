@@ -9,15 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from factsite.outputs import xml_text
 from factsite.outputs.xml_text import attribute, element
-from factsite.pages import (
-    Alternate,
-    NewsEntry,
-    NewsSitemapPage,
-    RobotsPage,
-    SitemapEntry,
-    SitemapIndexPage,
-    SitemapPage,
-)
+from factsite.page_parts import Alternate
+from factsite.pages import NewsEntry, NewsSitemapPage, RobotsPage, SitemapEntry, SitemapIndexPage, SitemapPage
 
 MAX_ENTRIES = 50_000
 MAX_BYTES = 50 * 1024 * 1024

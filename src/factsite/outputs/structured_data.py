@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from factsite.json_text import Node, script_json
 from factsite.outputs.article_data import article_nodes
-from factsite.outputs.json_text import Node, script_json
 from factsite.outputs.schema_nodes import correction_comment, item_list, node, person, publisher, web_page, web_site
+from factsite.page_parts import Teaser
 from factsite.pages import (
     ArticlePage,
     ChooserPage,
@@ -23,7 +24,6 @@ from factsite.pages import (
     RedirectPage,
     SourceGroup,
     SourcesPage,
-    Teaser,
     TopicPage,
 )
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from factsite import json_text
 from factsite.dates import PartialDate
-from factsite.outputs import json_text
-from factsite.outputs.json_text import Node, number
-from factsite.pages import (
+from factsite.json_text import Node, number
+from factsite.page_parts import (
     Appearance,
-    ArticlePage,
     ClaimView,
     CorrectionView,
     Panel,
@@ -22,9 +21,9 @@ from factsite.pages import (
     SourceRef,
     SourceView,
     TranslationView,
-    VerificationData,
     Words,
 )
+from factsite.pages import ArticlePage, VerificationData
 
 VERSION = 1
 

@@ -15,11 +15,11 @@ from factsite.html_store import HtmlStore
 from factsite.markup import fill_marks
 from factsite.outputs import feeds, headers, sitemaps, verification_data
 from factsite.outputs.structured_data import structured_data
+from factsite.page_parts import CitationMark, Text
 from factsite.pages import (
     ArticlePage,
     Blob,
     ChooserPage,
-    CitationMark,
     CorrectionsPage,
     DataPage,
     FeedPage,
@@ -34,7 +34,6 @@ from factsite.pages import (
     SitemapIndexPage,
     SitemapPage,
     SourcesPage,
-    Text,
     TopicPage,
     VerificationData,
 )

@@ -15,7 +15,8 @@ from markupsafe import Markup
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.languages import direction
-from factsite.pages import HtmlPage, Text
+from factsite.page_parts import Text
+from factsite.pages import HtmlPage
 from factsite.render.template_code import DirectCode
 from factsite.words.catalogue import Catalogue, plain
 

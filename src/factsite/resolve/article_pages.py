@@ -7,18 +7,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from factsite import addresses
-from factsite.pages import (
-    Alternate,
-    ArticlePage,
-    Head,
-    Neighbour,
-    Note,
-    Panel,
-    Picture,
-    RedirectPage,
-    TranslationView,
-    VerificationData,
-)
+from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, TranslationView
+from factsite.pages import ArticlePage, RedirectPage, VerificationData
 from factsite.resolve.directory import Directory
 from factsite.resolve.editions import Frame, person_links, topic_links
 from factsite.resolve.evidence import Evidence, claim_views, correction_views, in_words, source_views

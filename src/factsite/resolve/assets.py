@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from factsite import addresses
 from factsite.addresses import Addresses
 from factsite.digest import digest
-from factsite.pages import Assets, Blob, FileCopy
+from factsite.page_parts import Assets
+from factsite.pages import Blob, FileCopy
 from factsite.site import Asset
 
 _REFERENCE = re.compile(r"""url\(\s*(["']?)([^"')\s]+)\1\s*\)""")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from factsite import addresses, languages
 from factsite.addresses import Addresses
-from factsite.pages import Alternate, LanguageLink, Words
+from factsite.page_parts import Alternate, LanguageLink, Words
 from factsite.resolve.faces import Face, newest_first
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site

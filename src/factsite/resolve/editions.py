@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from factsite import addresses
 from factsite.diagnostics import Diagnostic
 from factsite.languages import direction, open_graph_locale
-from factsite.pages import Assets, Edition, NavLink, PersonLink, Policies, Teaser, TopicLink
+from factsite.page_parts import Assets, Edition, NavLink, PersonLink, Policies, Teaser, TopicLink
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import Face
 from factsite.resolve.links import nav_link

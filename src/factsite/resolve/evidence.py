@@ -9,7 +9,7 @@ from factsite.articles import TextFacts
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
 from factsite.languages import direction
-from factsite.pages import (
+from factsite.page_parts import (
     Appearance,
     ArchiveLink,
     CitationMark,

@@ -11,7 +11,7 @@ from factsite.articles import Link
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.languages import direction
-from factsite.pages import NavLink, Words
+from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
 from factsite.site import AttachedFile
 from factsite.urls import decode_path, encode_path, nfc

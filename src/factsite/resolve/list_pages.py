@@ -7,18 +7,16 @@ from collections.abc import Iterable, Iterator
 
 from factsite import addresses
 from factsite.dates import instant
+from factsite.page_parts import Head, Neighbour, Teaser
 from factsite.pages import (
     ChooserPage,
     CorrectedArticle,
     CorrectionsPage,
-    Head,
     ListPage,
-    Neighbour,
     NotFoundPage,
     PersonPage,
     SourceGroup,
     SourcesPage,
-    Teaser,
     TopicPage,
     UsedSource,
 )
