@@ -11,14 +11,13 @@ import pytest
 from factsite.codes import Code
 from factsite.digest import digest
 from factsite.pages import FileCopy
-from factsite.write import MANIFEST, OutputProblem, Publisher, only_build, read_manifest, why_refused
+from factsite.write import MANIFEST, OutputProblem, Publisher, only_build, read_manifest, stage, why_refused
 
 
 def publish(output: Path, files: dict[str, bytes]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Publish these files as one build, and give what was written and removed."""
     publisher = Publisher.open(output)
-    for path, content in files.items():
-        publisher.take(path, content)
+    publisher.take(stage(str(output), path, content) for path, content in files.items())
     written = publisher.publish()
     return written.written, written.removed
 
@@ -75,7 +74,7 @@ def test_a_file_of_others_is_not_overwritten(tmp_path: Path) -> None:
     publisher = Publisher.open(tmp_path)
 
     with pytest.raises(OutputProblem) as problem:
-        publisher.take("robots.txt", b"ours")
+        publisher.take([stage(str(tmp_path), "robots.txt", b"ours")])
 
     assert problem.value.diagnostic.code is Code.OUTPUT_CONFLICT
     assert (tmp_path / "robots.txt").read_text() == "theirs"
@@ -91,7 +90,7 @@ def test_no_file_is_written_through_a_link(tmp_path: Path) -> None:
     publisher = Publisher.open(output)
 
     with pytest.raises(OutputProblem):
-        publisher.take("it/a/index.html", b"a")
+        publisher.take([stage(str(output), "it/a/index.html", b"a")])
 
     assert list(elsewhere.iterdir()) == []
 
@@ -115,7 +114,7 @@ def test_an_abandoned_build_leaves_the_old_site(tmp_path: Path) -> None:
     """Until everything is there nothing changes."""
     publish(tmp_path, {"index.html": b"old"})
     publisher = Publisher.open(tmp_path)
-    publisher.take("index.html", b"new")
+    publisher.take([stage(str(tmp_path), "index.html", b"new")])
     publisher.abandon()
 
     assert tree(tmp_path) == {"index.html": b"old"}
@@ -124,7 +123,8 @@ def test_an_abandoned_build_leaves_the_old_site(tmp_path: Path) -> None:
 def test_a_killed_build_is_cleared_by_the_next(tmp_path: Path) -> None:
     """What a killed build left in the output is gone after the next one."""
     publish(tmp_path, {"index.html": b"old"})
-    Publisher.open(tmp_path).take("index.html", b"half")
+    Publisher.open(tmp_path)
+    stage(str(tmp_path), "index.html", b"half")
 
     publish(tmp_path, {"index.html": b"new"})
 

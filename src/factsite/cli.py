@@ -111,6 +111,7 @@ def _run(options: argparse.Namespace) -> int:
         sys.stderr.write(f"factsite: there is no site in {options.site.resolve()}: it has no folder 'content'\n")
         return WRONG_USAGE
     # Imported here so that --help and --version need neither Jinja nor Babel.
+    from factsite.batches import collect_rarely  # noqa: PLC0415
     from factsite.display import shown_progress  # noqa: PLC0415
     from factsite.pipeline import Order, build  # noqa: PLC0415
     from factsite.resolve.publication import Edge  # noqa: PLC0415
@@ -122,6 +123,7 @@ def _run(options: argparse.Namespace) -> int:
         output = options.output.resolve() if options.output else site / "_site"
     order = Order(site, edge, output, options.jobs, options.strict)
     begun = time.perf_counter()
+    collect_rarely()
     with shown_progress() as progress:
         outcome = build(order, progress)
     from factsite.outcomes import print_outcome  # noqa: PLC0415

@@ -16,6 +16,7 @@ class HtmlStore:
     """A folder of ready HTML: put it in by digest while loading, take it out while rendering."""
 
     def __init__(self, path: Path) -> None:
+        self._latest: tuple[str, tuple[str, ...]] = ("", ())
         self._connection = sqlite3.connect(path, isolation_level=None)
         self._connection.execute("PRAGMA journal_mode = OFF")
         self._connection.execute("PRAGMA synchronous = OFF")
@@ -30,10 +31,13 @@ class HtmlStore:
 
     def texts(self, digest: str) -> tuple[str, ...]:
         """Give the texts of one file: the body's first, then the notes'. A ``KeyError`` names an unknown digest."""
-        row = self._connection.execute("SELECT texts FROM html WHERE digest = ?", (digest,)).fetchone()
-        if row is None:
-            raise KeyError(digest)
-        return tuple(row[0].split(_SEPARATOR))
+        # A page asks for its body and then for each of its notes.
+        if self._latest[0] != digest:
+            row = self._connection.execute("SELECT texts FROM html WHERE digest = ?", (digest,)).fetchone()
+            if row is None:
+                raise KeyError(digest)
+            self._latest = (digest, tuple(row[0].split(_SEPARATOR)))
+        return self._latest[1]
 
     def close(self) -> None:
         """Close the file."""

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from factsite.batches import map_batches, workers
+from factsite.batches import Shared, map_batches, workers
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, error, has_errors, in_order
 from factsite.html_store import HtmlStore
@@ -23,7 +23,7 @@ from factsite.resolve.stage import Resolved, resolve
 from factsite.settings import Typography
 from factsite.theme import ThemeFolders
 from factsite.words.catalogue import Catalogue, load_catalogues
-from factsite.write import OutputProblem, Publisher, Written, only_build, why_refused
+from factsite.write import OutputProblem, Publisher, Staged, Written, only_build, stage, why_refused
 
 Progress = Callable[[str, int], None]
 """Told the stage that begins and how many pages are done in it; for a display, never for a decision."""
@@ -194,6 +194,25 @@ def _make_folder(output: Path) -> None:
         raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message)) from None
 
 
+@dataclass(frozen=True, slots=True)
+class _Press:
+    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready."""
+
+    context: Shared[RenderContext]
+    output: str | None
+
+
+def _make_pages(press: _Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | Diagnostic, ...]:
+    """Render a batch of pages and lay each ready for publication, in whatever worker this is."""
+    made: list[Staged | Diagnostic] = []
+    for rendered in render_pages(press.context.value, pages):
+        if rendered.diagnostic:
+            made.append(rendered.diagnostic)
+        elif press.output:
+            made.append(stage(press.output, rendered.path, rendered.content))
+    return tuple(made)
+
+
 def _render(
     pages: Iterator[Page],
     publisher: Publisher | None,
@@ -204,13 +223,12 @@ def _render(
     clock, executor = run
     copies: list[FileCopy] = []
     done = 0
-    for batch in map_batches(executor, context, render_pages, _to_render(pages, copies)):
-        for rendered in batch:
-            if rendered.diagnostic:
-                mistakes.append(rendered.diagnostic)
-            elif publisher:
-                publisher.take(rendered.path, rendered.content)
-        done += len(batch)
+    press = _Press(Shared(context), publisher.output if publisher else None)
+    for made in map_batches(executor, press, _make_pages, _to_render(pages, copies)):
+        mistakes.extend(one for one in made if isinstance(one, Diagnostic))
+        if publisher:
+            publisher.take(one for one in made if isinstance(one, Staged))
+        done += len(made)
         clock.progress("render", done)
     if publisher:
         mistakes.extend(changed for file in copies if (changed := publisher.copy(file)))

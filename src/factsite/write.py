@@ -1,18 +1,19 @@
 """Write: the only stage that writes the site. A file appears under its name whole or not at all.
 
-New files are first laid in a folder inside the output. Only when all are there are they moved to their names, so that
-a build that fails on the way leaves the old site standing. ``.factsite-files`` lists what is ours, in the form that
-``sha256sum -c`` reads; nothing else is ever overwritten or deleted.
+New files are first laid in a folder inside the output, by any worker. Only when all are there are they moved to their
+names, so that a build that fails on the way leaves the old site standing. ``.factsite-files`` lists what is ours, in
+the form that ``sha256sum -c`` reads; nothing else is ever overwritten or deleted.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+import stat
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from pathlib import Path
 
 from factsite.codes import Code
@@ -33,8 +34,26 @@ class OutputProblem(Exception):
     """The output can't be written; ``diagnostic`` says why and what to do."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
-        super().__init__(diagnostic.message)
+        super().__init__(diagnostic)
         self.diagnostic = diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """A file that a build wants at a path: its SHA-256, and whether it was laid ready because it is new."""
+
+    path: str
+    sha256: str
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a build did to the output: all files that are there now, those written anew, those removed."""
+
+    manifest: Manifest
+    written: tuple[str, ...]
+    removed: tuple[str, ...]
 
 
 def why_refused(output: Path, site: Path) -> Diagnostic | None:
@@ -82,15 +101,6 @@ def only_build(output: Path) -> Iterator[None]:
         os.close(handle)
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a build did to the output: all files that are there now, those written anew, those removed."""
-
-    manifest: Manifest
-    written: tuple[str, ...]
-    removed: tuple[str, ...]
-
-
 def read_manifest(output: Path) -> Manifest:
     """Read what earlier builds wrote; lines that no build of ours can have written are passed over."""
     try:
@@ -110,35 +120,63 @@ def _stays_inside(path: str) -> bool:
     return bool(path) and not path.startswith("/") and not {"", ".", ".."} & set(parts) and "\\" not in path
 
 
+def stage(output: str, path: str, content: bytes) -> Staged:
+    """Lay a file ready for publication, unless it stands there already, byte for byte; any worker may do it."""
+    name = sha256(content).hexdigest()
+    with _as_problem(output):
+        if _stands(os.path.join(output, path), content):
+            return Staged(path, name, is_new=False)
+        with open(_staged_at(output, path), "wb") as file:
+            file.write(content)
+    return Staged(path, name, is_new=True)
+
+
+def _staged_at(output: str, path: str) -> str:
+    # One flat folder: the name stands for the path, so that workers need not agree on names.
+    return os.path.join(output, STAGING, blake2b(path.encode(), digest_size=16).hexdigest())
+
+
+def _stands(target: str, content: bytes) -> bool:
+    try:
+        found = os.lstat(target)
+        if found.st_size != len(content) or not stat.S_ISREG(found.st_mode):
+            return False
+        with open(target, "rb") as file:
+            return file.read() == content
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+
+
 @dataclass(slots=True)
 class Publisher:
-    """Takes the files of one build, and publishes them together at its end."""
+    """Takes note of the files of one build, and publishes them together at its end."""
 
-    output: Path
+    output: str
     before: Manifest
+    is_fresh: bool
+    """Whether the output folder was empty, so that nothing of others can be in the way."""
     after: Manifest = field(default_factory=dict)
-    staged: dict[str, Path] = field(default_factory=dict)
-    safe_folders: set[Path] = field(default_factory=set)
+    staged: list[str] = field(default_factory=list)
+    safe_folders: set[str] = field(default_factory=set)
 
     @classmethod
     def open(cls, output: Path) -> Publisher:
         """Begin a build: clear what a killed build may have left, and see what is ours."""
-        with _as_problem(output):
+        with _as_problem(str(output)):
             shutil.rmtree(output / STAGING, ignore_errors=True)
+            is_fresh = not any(output.iterdir()) if output.exists() else True
             (output / STAGING).mkdir(parents=True)
             (output / MANIFEST).touch()
-        return cls(output, read_manifest(output))
+        return cls(str(output), read_manifest(output), is_fresh)
 
-    def take(self, path: str, content: bytes) -> None:
-        """Take a file; one that stands there already, byte for byte, is left alone."""
-        self.after[path] = sha256(content).hexdigest()
-        target = self.output / path
-        with _as_problem(self.output):
-            if self._stands(target, content):
-                return
-            self._refuse_foreign(path, target)
-            self.staged[path] = self.output / STAGING / str(len(self.staged))
-            self.staged[path].write_bytes(content)
+    def take(self, files: Iterable[Staged]) -> None:
+        """Take note of files that stand ready, or stand in place already."""
+        for file in files:
+            self.after[file.path] = file.sha256
+            if file.is_new:
+                if not self.is_fresh:
+                    self._refuse_foreign(file.path)
+                self.staged.append(file.path)
 
     def copy(self, file: FileCopy) -> Diagnostic | None:
         """Take a picture or asset; report one that is no longer what the build read."""
@@ -149,29 +187,30 @@ class Publisher:
         if digest(content) != file.digest:
             message = "this file changed while the site was built, so nothing was published"
             return error(Code.CHANGED_DURING_BUILD, Place(file.source), message, "build again")
-        self.take(file.path, content)
+        self.take((stage(self.output, file.path, content),))
         return None
 
-    def _stands(self, target: Path, content: bytes) -> bool:
-        try:
-            return target.lstat().st_size == len(content) and not target.is_symlink() and target.read_bytes() == content
-        except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
-            return False
-
-    def _refuse_foreign(self, path: str, target: Path) -> None:
+    def _refuse_foreign(self, path: str) -> None:
         """Refuse to write over a file that no build made, or through a link that leaves the output."""
-        if (target.exists() or target.is_symlink()) and path not in self.before and not target.is_dir():
+        target = os.path.join(self.output, path)
+        if (
+            os.path.lexists(target)
+            and path not in self.before
+            and (os.path.islink(target) or not os.path.isdir(target))
+        ):
             message = f"'{path}' stands in the output folder and was not made by factsite"
             hint = "move it away, or give the page another address"
-            raise OutputProblem(error(Code.OUTPUT_CONFLICT, Place(str(target)), message, hint))
-        for parent in target.parents:
-            if parent == self.output or parent in self.safe_folders:
-                break
-            ours = parent.relative_to(self.output).as_posix() in self.before
-            if parent.is_symlink() or (parent.exists() and not parent.is_dir() and not ours):
+            raise OutputProblem(error(Code.OUTPUT_CONFLICT, Place(target), message, hint))
+        folder = os.path.dirname(path)
+        while folder and folder not in self.safe_folders:
+            whole = os.path.join(self.output, folder)
+            if os.path.islink(whole) or (
+                os.path.exists(whole) and not os.path.isdir(whole) and folder not in self.before
+            ):
                 message = "a link or file stands in the output folder where a folder of the site must be"
-                raise OutputProblem(error(Code.OUTPUT_CONFLICT, Place(str(parent)), message, "move it away"))
-        self.safe_folders.update(parent for parent in target.parents if parent != self.output)
+                raise OutputProblem(error(Code.OUTPUT_CONFLICT, Place(whole), message, "move it away"))
+            self.safe_folders.add(folder)
+            folder = os.path.dirname(folder)
 
     def publish(self) -> Written:
         """Move all new files to their names, delete those of ours that are gone, and list what is there."""
@@ -182,57 +221,68 @@ class Publisher:
             self._write_manifest(self.before | self.after)
             gone = set(removed)
             self._clear_the_way(gone)
-            for path in written:
-                target = self.output / path
-                target.parent.mkdir(parents=True, exist_ok=True)
-                self.staged[path].replace(target)
+            self._move(written)
             for path in gone:
                 self._delete(path)
             self._write_manifest(self.after)
-            shutil.rmtree(self.output / STAGING, ignore_errors=True)
+            shutil.rmtree(os.path.join(self.output, STAGING), ignore_errors=True)
         return Written(self.after, written, removed)
+
+    def _move(self, paths: tuple[str, ...]) -> None:
+        made: set[str] = set()
+        for path in paths:
+            folder = os.path.join(self.output, os.path.dirname(path))
+            if folder not in made:
+                os.makedirs(folder, exist_ok=True)
+                made.add(folder)
+            os.replace(_staged_at(self.output, path), os.path.join(self.output, path))
 
     def _clear_the_way(self, gone: set[str]) -> None:
         """Delete first what is a file where a folder must be now, or stands in a folder where a file must be."""
-        folders = {parent.as_posix() for path in self.staged for parent in Path(path).parents}
-        in_the_way = {
-            path
-            for path in gone
-            if path in folders or any(parent.as_posix() in self.staged for parent in Path(path).parents)
-        }
+        if not gone:
+            return
+        new = set(self.staged)
+        folders = {parent for path in new for parent in _folders_of(path)}
+        in_the_way = {path for path in gone if path in folders or new.intersection(_folders_of(path))}
         for path in sorted(in_the_way):
             self._delete(path)
         gone -= in_the_way
 
     def _delete(self, path: str) -> None:
-        target = self.output / path
         with suppress(FileNotFoundError, NotADirectoryError):
-            target.unlink()
-        for parent in target.parents:
-            if parent == self.output:
-                break
+            os.unlink(os.path.join(self.output, path))
+        for folder in _folders_of(path):
             try:
-                parent.rmdir()
+                os.rmdir(os.path.join(self.output, folder))
             except OSError:
                 break
 
     def _write_manifest(self, manifest: Manifest) -> None:
         lines = "".join(f"{manifest[path]}  {path}\n" for path in sorted(manifest))
-        staged = self.output / STAGING / "files"
+        staged = Path(self.output, STAGING, "files")
         staged.write_text(lines, "utf-8", newline="\n")
-        staged.replace(self.output / MANIFEST)
+        staged.replace(Path(self.output, MANIFEST))
 
     def abandon(self) -> None:
         """Leave the old site as it stands."""
-        shutil.rmtree(self.output / STAGING, ignore_errors=True)
+        shutil.rmtree(os.path.join(self.output, STAGING), ignore_errors=True)
         if not self.before:
+            manifest = Path(self.output, MANIFEST)
             with suppress(OSError):
-                if (self.output / MANIFEST).stat().st_size == 0:
-                    (self.output / MANIFEST).unlink()
+                if manifest.stat().st_size == 0:
+                    manifest.unlink()
+
+
+def _folders_of(path: str) -> Iterator[str]:
+    """Give the folders that a path lies in, the innermost first."""
+    folder = os.path.dirname(path)
+    while folder:
+        yield folder
+        folder = os.path.dirname(folder)
 
 
 @contextmanager
-def _as_problem(output: Path) -> Iterator[None]:
+def _as_problem(output: str) -> Iterator[None]:
     """Turn a full disk, a read-only folder and their like into a mistake that says what happened."""
     try:
         yield

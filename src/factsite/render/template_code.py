@@ -7,12 +7,32 @@ it. Our templates see frozen values and plain functions only, so neither is need
 
 from __future__ import annotations
 
-from jinja2 import nodes
+import re
+from collections.abc import Callable
+
+from jinja2 import Environment, nodes
 from jinja2.compiler import CodeGenerator, Frame
+from markupsafe import Markup, escape
+
+_SPECIAL = re.compile(r"[&<>'\"]").search
+
+
+def shown(value: object) -> str:
+    """Give a value as HTML: Markup as it is, anything else escaped; most texts hold nothing to escape."""
+    if type(value) is str:
+        return escape(value) if _SPECIAL(value) else value
+    return value if isinstance(value, Markup) else escape(value)
 
 
 class DirectCode(CodeGenerator):
-    """Writes ``page.title`` and ``gettext("…")`` as what they are in Python."""
+    """Writes ``page.title`` and ``gettext("…")`` as what they are in Python, and output through :func:`shown`."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        """Begin the output of an expression."""
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile and finalize.src is None:
+            self.write("environment.shown(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 - Jinja names visitors after nodes.
         """Write an attribute."""
@@ -31,3 +51,10 @@ class DirectCode(CodeGenerator):
             self.visit(argument, frame)
             self.write(", ")
         self.write(")")
+
+
+class DirectEnvironment(Environment):
+    """Jinja whose templates are compiled by :class:`DirectCode`."""
+
+    code_generator_class = DirectCode
+    shown: Callable[[object], str] = staticmethod(shown)

@@ -17,7 +17,7 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
-from factsite.render.template_code import DirectCode
+from factsite.render.template_code import DirectEnvironment
 from factsite.words.catalogue import Catalogue, plain
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
@@ -34,19 +34,13 @@ _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 BUILT_IN_PREFIX = "factsite"
 
 
-class _Environment(Environment):
-    """Jinja with our own compiled code."""
-
-    code_generator_class = DirectCode
-
-
 @lru_cache(maxsize=8)
 def environment(folders: tuple[Path, ...]) -> Environment:
     """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``."""
     loaders: list[jinja2.BaseLoader] = [jinja2.FileSystemLoader([str(folder) for folder in folders])]
     if folders:
         loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: jinja2.FileSystemLoader(str(folders[-1]))}))
-    made = _Environment(
+    made = DirectEnvironment(
         loader=jinja2.ChoiceLoader(loaders),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
