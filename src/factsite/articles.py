@@ -51,13 +51,21 @@ class Whereabouts:
 
     def at(self, *field_path: str | int) -> Place:
         """Give a field's place, or that of the nearest field around it that is written in the file."""
-        points: dict[FieldPath, tuple[int, int]] = marshal.loads(zlib.decompress(self.packed))  # noqa: S302 - our own cache, checked by digest
+        points = self._points()
         if field_path not in points and field_path[:1] == ("key",):
             field_path = field_path[1:]
         while field_path and field_path not in points:
             field_path = field_path[:-1]
         line, column = points.get(field_path, (1, 1))
         return Place(self.path, line, column)
+
+    def holds(self, *field_path: str | int) -> bool:
+        """Say whether the file gives a field a value, be it right or wrong."""
+        return field_path in self._points()
+
+    def _points(self) -> dict[FieldPath, tuple[int, int]]:
+        points: dict[FieldPath, tuple[int, int]] = marshal.loads(zlib.decompress(self.packed))  # noqa: S302 - our own cache, checked by digest
+        return points
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,8 @@ class ListOf(Generic[T]):
         if self.at_least_one and not items:
             notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is an empty list", f"write {self.form}")
         read = self._read_items(items, at, notebook)
-        return None if self.at_least_one and not read else tuple(read)
+        # A list of which nothing could be read is as unknown as any other value that is wrong.
+        return None if not read and (items or self.at_least_one) else tuple(read)
 
     def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
         read: list[T] = []
@@ -224,6 +225,8 @@ class MarkdownNote:
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> None:
         """Read the items, with the place of each of their lines."""
         is_list = isinstance(node, Sequence)
+        if isinstance(node, Sequence) and not node.items:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is an empty list", f"write {self.form}")
         items: list[str] = []
         lines = []
         for number, item in enumerate(node.items if isinstance(node, Sequence) else (node,)):

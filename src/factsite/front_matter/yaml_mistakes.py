@@ -296,13 +296,16 @@ def _tag(scene: _Scene) -> Mistake:
     return scene.there("YAML tags (!) are not read", quoting_hint(scene.context_text), Code.YAML_FEATURE)
 
 
-def _directive(scene: _Scene) -> Mistake:
-    return Mistake(scene.line, 0, "YAML directives (%) are not read", "delete this line", Code.YAML_FEATURE)
+def _directive(scene: _Scene, line: int | None = None) -> Mistake:
+    at = scene.line if line is None else line
+    return Mistake(at, 0, "YAML directives (%) are not read", "delete this line", Code.YAML_FEATURE)
 
 
 def _second_document(scene: _Scene) -> Mistake:
-    if scene.text.startswith("%"):
-        return _directive(scene)
+    # After a directive the parser expects a document, and complains of whatever comes instead.
+    directives = [number for number, line in enumerate(scene.lines[: scene.line + 1]) if line.startswith("%")]
+    if directives:
+        return _directive(scene, directives[-1])
     return scene.here("a second YAML document begins here", "delete the line ... above", Code.YAML_FEATURE)
 
 

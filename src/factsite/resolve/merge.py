@@ -7,7 +7,7 @@ from factsite.codes import Code
 from factsite.dates import DayOrMoment, is_before
 from factsite.diagnostics import Diagnostic, Related, error, warning
 from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
-from factsite.resolve.merge_rules import Pair, contradiction, missing_words
+from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
 from factsite.settings import Settings
 from factsite.site import StoryFiles
 from factsite.stories import Article, Story
@@ -143,26 +143,33 @@ def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Dia
 
 
 def _require_article_fields(file: ArticleFile, kind: Kind, mistakes: list[Diagnostic]) -> None:
-    if kind is Kind.PAGE:
-        return
     front = file.front
-    lacking = [
-        *(() if front.published else (("published", "write the day, such as 'published: 2026-09-19'"),)),
-        *(() if front.authors else (("authors", "name at least one id of people.yaml, such as 'authors: [olya]'"),)),
-        *(() if front.sources else (("sources", "list at least one source with id, title, lang, role and url"),)),
-    ]
-    for name, hint in lacking:
-        mistakes.append(error(Code.MISSING_FIELD, front.where.at(), f"an article needs '{name}'", hint))
+    # A kind that can't be read may be a page's, which needs nothing.
+    if kind is Kind.PAGE or (front.kind is None and front.where.holds("kind")):
+        return
+    required = (
+        ("published", front.published, "write the day, such as 'published: 2026-09-19'"),
+        ("authors", front.authors, "name at least one id of people.yaml, such as 'authors: [olya]'"),
+        ("sources", front.sources, "list at least one source with id, title, lang, role and url"),
+    )
+    for name, value, hint in required:
+        if is_lacking(file, (name,), value):
+            mistakes.append(error(Code.MISSING_FIELD, front.where.at(), f"an article needs '{name}'", hint))
+    if front.verification or is_lacking(file, ("verification",), None):
+        _require_written_parts(file, mistakes)
+
+
+def _require_written_parts(file: ArticleFile, mistakes: list[Diagnostic]) -> None:
     given = {note.part for note in file.notes}
     mistakes.extend(
         error(
             Code.MISSING_FIELD,
-            front.where.at("key", "verification"),
+            file.front.where.at("key", "verification"),
             f"an article needs 'verification.{part}'",
             "write at least one sentence; readers see it in the panel",
         )
         for part in _REQUIRED_NOTES
-        if part not in given
+        if part not in given and is_lacking(file, ("verification", part.value), None)
     )
 
 
@@ -246,9 +253,9 @@ def _require_notes(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) ->
     theirs = {note.part for note in pair.original.notes}
     for part in NotePart:
         path = ("verification", part.value)
-        if part in theirs - mine:
+        if part in theirs - mine and is_lacking(pair.file, path, None):
             mistakes.append(missing_words(pair, path, path, is_draft=is_draft))
-        elif part in mine - theirs:
+        elif part in mine - theirs and is_lacking(pair.original, path, None):
             mistakes.append(
                 error(
                     Code.CONTRADICTS_ORIGINAL,

@@ -9,7 +9,7 @@ from typing import Protocol
 from factsite.articles import ClaimEntry, CorrectionEntry, FieldPath, ReviewEntry, SourceEntry
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
-from factsite.resolve.merge_rules import Pair, contradiction, missing_words
+from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
 from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
 from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
 
@@ -81,18 +81,20 @@ def merge_image(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> Im
     src_owner = pair.file if mine and mine.src else pair.original
     src = (mine and mine.src) or (theirs and theirs.src)
     if not src:
-        if mine:
+        if mine and is_lacking(pair.file, ("image", "src"), None):
             mistakes.append(_missing_field(pair, ("image",), "src", "name a picture that lies beside this file"))
         return None
     where = pair.file.front.where
     alt = mine.alt if mine else None
     caption = mine.caption if mine else None
-    if alt is None and pair.is_translation and theirs and theirs.alt:
+    lacks_alt = is_lacking(pair.file, ("image", "alt"), alt)
+    if lacks_alt and pair.is_translation and theirs and theirs.alt:
         mistakes.append(missing_words(pair, ("image", "alt"), ("image", "alt"), is_draft=is_draft))
-    elif alt is None:
+    elif lacks_alt:
         hint = "describe the picture for readers who can't see it: 'alt: …'"
         mistakes.append(error(Code.MISSING_ALT, where.at("image"), "the picture has no 'alt' text", hint))
-    if caption is None and pair.is_translation and theirs and theirs.caption:
+    lacks_caption = is_lacking(pair.file, ("image", "caption"), caption)
+    if lacks_caption and pair.is_translation and theirs and theirs.caption:
         mistakes.append(missing_words(pair, ("image", "caption"), ("image", "caption"), is_draft=is_draft))
     folder = src_owner.path.rpartition("/")[0]
     return Image(f"{folder}/{src}", alt or "", caption, _credit(pair, mistakes))
@@ -187,10 +189,9 @@ def _require_source_fields(
         ("title", entry.title, "give the title in the source's own language"),
         ("lang", entry.lang, "give the language of the source, such as 'lang: en'"),
         ("role", entry.role, "say what the source is: primary, independent, analysis, reference or artifact"),
-        ("url", entry.url or entry.no_url, "give 'url', or 'no_url: print | interview | confidential | unrecorded'"),
     )
     for name, value, hint in required:
-        if value is None:
+        if is_lacking(pair.file, (*path, name), value):
             message = f"the source '{entry.id}' has no '{name}'"
             mistakes.append(error(Code.MISSING_FIELD, pair.file.front.where.at(*path), message, hint))
 
@@ -234,7 +235,8 @@ def _words(
     """Give a translation's words; where the original has some, they may not be missing."""
     (own_path, original_path), name = at
     if mine is None and theirs is not None and pair.is_translation:
-        mistakes.append(missing_words(pair, (*own_path, name), (*original_path, name), is_draft=is_draft))
+        if is_lacking(pair.file, (*own_path, name), mine):
+            mistakes.append(missing_words(pair, (*own_path, name), (*original_path, name), is_draft=is_draft))
         return theirs
     return mine
 
@@ -242,17 +244,33 @@ def _words(
 def _check_original_claim(pair: Pair, entry: ClaimEntry, index: int, kind: Kind, mistakes: list[Diagnostic]) -> None:
     path: FieldPath = ("claims", index)
     where = pair.file.front.where
-    if entry.text is None:
+    if is_lacking(pair.file, (*path, "text"), entry.text):
         mistakes.append(_missing_field(pair, path, "text", "say in one sentence what is claimed"))
-    if entry.status is None:
+    if is_lacking(pair.file, (*path, "status"), entry.status):
         words = ", ".join(status.value for status in ClaimStatus)
         mistakes.append(_missing_field(pair, path, "status", f"write one of {words}"))
-    if not entry.sources and not entry.against:
+    evidence = (("sources", entry.sources), ("against", entry.against))
+    if all(is_lacking(pair.file, (*path, name), ids) for name, ids in evidence):
         message = f"the claim '{entry.id}' names no source for or against it"
         mistakes.append(error(Code.CLAIM_WITHOUT_SOURCE, where.at(*path), message, "add 'sources: [id]'"))
     if entry.review and kind is not Kind.FACTCHECK:
         message = "'review' stands only in a story of 'kind: factcheck'"
         mistakes.append(error(Code.NOT_HERE, where.at("key", *path, "review"), message, "take it out"))
+    elif entry.review:
+        _require_review_fields(pair, entry.review, (*path, "review"), mistakes)
+
+
+def _require_review_fields(pair: Pair, review: ReviewEntry, path: FieldPath, mistakes: list[Diagnostic]) -> None:
+    required = (
+        ("rating", review.rating, "say the verdict in words, such as 'rating: False'"),
+        ("value", review.value, "give the verdict as a number of the scale"),
+        ("best", review.best, "give the scale's best number"),
+        ("worst", review.worst, "give the scale's worst number"),
+    )
+    for name, value, hint in required:
+        if is_lacking(pair.file, (*path, name), value):
+            message = f"'review' needs '{name}' here"
+            mistakes.append(error(Code.MISSING_FIELD, pair.file.front.where.at(*path), message, hint))
 
 
 def _review(
@@ -264,15 +282,13 @@ def _review(
     *,
     is_draft: bool,
 ) -> Verdict | None:
-    if theirs is None or theirs.value is None:
+    if theirs is None or theirs.value is None or theirs.best is None or theirs.worst is None:
         return None
     inner = ((*paths[0], "review"), (*paths[1], "review"))
     if mine:
         mistakes.extend(_contradictions(pair, mine, theirs, _SHARED_OF_REVIEW, inner))
     rating = _words(pair, theirs.rating, mine.rating if mine else None, (inner, "rating"), mistakes, is_draft=is_draft)
-    best = theirs.best if theirs.best is not None else theirs.value
-    worst = theirs.worst if theirs.worst is not None else theirs.value
-    return Verdict(rating or "", theirs.value, best, worst)
+    return Verdict(rating or "", theirs.value, theirs.best, theirs.worst)
 
 
 def _claim(entry: ClaimEntry, text: str, by: str | None, review: Verdict | None) -> Claim:
@@ -367,5 +383,5 @@ def _require_correction_fields(pair: Pair, entry: CorrectionEntry, index: int, m
         ("text", entry.text, "tell readers what was wrong and what is right"),
     )
     for name, value, hint in required:
-        if value is None:
+        if is_lacking(pair.file, ("corrections", index, name), value):
             mistakes.append(_missing_field(pair, ("corrections", index), name, hint))

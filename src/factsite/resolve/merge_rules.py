@@ -23,6 +23,11 @@ class Pair:
         return self.file is not self.original
 
 
+def is_lacking(file: ArticleFile, path: FieldPath, value: object) -> bool:
+    """Say whether a file gives a field nothing; what it gives but can't be read was reported where it stands."""
+    return value == () or (value is None and not file.front.where.holds(*path))
+
+
 def contradiction(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
     """Report a shared field to which a translation gives another value than its original."""
     return error(
