@@ -171,6 +171,15 @@ def is_before(earlier: DayOrMoment, later: DayOrMoment) -> bool:
             return day_of(earlier) < day_of(later)
 
 
+def compare(one: DayOrMoment, other: DayOrMoment) -> int:
+    """Give -1, 0 or 1 as one date is earlier than another, the same or later; a moment is later than its day alone."""
+    if is_before(one, other):
+        return -1
+    if is_before(other, one):
+        return 1
+    return isinstance(one, Moment) - isinstance(other, Moment)
+
+
 def span_is_before(earlier: PartialDate, later: PartialDate) -> bool:
     """Say whether all of one date lies before all of another, at the exactness that both have."""
     return _known_parts(earlier, later) < _known_parts(later, earlier)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 from factsite.articles import TextFacts
 from factsite.codes import Code
+from factsite.dates import compare
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
 from factsite.languages import direction
 from factsite.page_parts import (
@@ -199,7 +201,8 @@ def _appearance(written: str, by_id: dict[str, Source], evidence: Evidence) -> A
 
 def correction_views(corrections: tuple[Correction, ...]) -> tuple[CorrectionView, ...]:
     """Give the corrections as readers see them, the newest first."""
-    ordered = sorted(corrections, key=lambda one: str(one.date), reverse=True)
+    order = cmp_to_key(compare)
+    ordered = sorted(corrections, key=lambda one: order(one.date), reverse=True)
     return tuple(
         CorrectionView(
             id=one.id,

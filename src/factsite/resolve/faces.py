@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cmp_to_key
 
-from factsite.dates import DayOrMoment
+from factsite.dates import DayOrMoment, compare
 from factsite.stories import Article, Correction, Story
 from factsite.vocabulary import CorrectionType, Kind, Role
 
@@ -63,12 +64,7 @@ def effective_update(article: Article) -> DayOrMoment | None:
     changes = [one.date for one in article.corrections if one.type is not CorrectionType.CLARIFICATION]
     if article.updated:
         changes.append(article.updated)
-    return max(changes, key=_sortable, default=None)
-
-
-def _sortable(when: DayOrMoment) -> str:
-    # Days and moments compare by their day first, as readers see it; a moment is later than its day alone.
-    return str(when)
+    return max(changes, key=cmp_to_key(compare), default=None)
 
 
 def page_ids(article: Article) -> tuple[str, ...]:
