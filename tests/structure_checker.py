@@ -20,8 +20,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("words",),
     ("page_parts", "pages"),
     ("outputs",),
-    ("files", "html_store", "batches", "theme"),
-    ("load", "resolve", "render", "write"),
+    ("files", "store", "record", "tool", "batches", "theme"),
+    ("load", "resolve", "plan", "render", "write"),
     ("pipeline", "report"),
     ("outcomes", "display"),
     ("cli",),
@@ -29,11 +29,13 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 )
 """Modules and packages of factsite from the lowest: each may import those of its own group and of the groups above."""
 
-STAGES = ("load", "resolve", "render", "write")
-KNOW_JINJA = ("render.templates", "render.template_code")
+STAGES = ("load", "resolve", "plan", "render", "write")
+KNOW_JINJA = ("theme.templates", "theme.template_code")
 READ_FILES = {
     "files": "the one place where the site's files are opened",
     "load": "the stage that reads content",
+    "theme": "reads templates to name what a page is made with",
+    "tool": "reads the code of factsite itself",
     "write": "the stage that looks at the output and copies pictures",
     "words.po_files": "reads catalogues, which are no content",
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",

@@ -95,7 +95,7 @@ def test_a_link_with_a_space_in_its_address_stays_text_with_a_warning() -> None:
 
 def test_parentheses_after_brackets_that_hold_no_address_are_plain_text() -> None:
     """B013's kind: not everything in parentheses was meant as an address."""
-    assert mistakes("[sic](see below) ![x] (a b.png) f[i](x)") == ()
+    assert mistakes("[sic](see p. 2 below) ![x] (a b.png) f[i](x) [a](b') [c](and so on...)") == ()
 
 
 def test_raw_html_is_text() -> None:

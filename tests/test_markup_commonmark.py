@@ -69,7 +69,7 @@ _LINES = st.sampled_from(
 
 @pytest.mark.parametrize("document", _DOCUMENTS)
 def test_commonmark_samples_look_as_markdown_it_renders_them(document: str) -> None:
-    """Each sample document of CommonMark, tables, strikethrough and definitions is rendered exactly as by markdown-it."""
+    """Samples of CommonMark, tables, strikethrough and definitions are rendered exactly as by markdown-it."""
     assert comparable(plain_html(document)) == stock_html(document)
 
 

@@ -25,7 +25,7 @@ def test_links_and_citations_are_numbered_in_the_order_of_the_html() -> None:
 
     assert [link.target for link in reading.facts.links] == ["a.md", "c.md", "b.md"]
     assert [citation.source for citation in reading.facts.citations] == ["x", "y"]
-    assert [part for part in reading.html.split("\0")[1::2]] == ["L0", "C0", "L1", "L2", "C1"]
+    assert reading.html.split("\0")[1::2] == ["L0", "C0", "L1", "L2", "C1"]
 
 
 def test_a_picture_within_a_link_has_its_own_mark() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from factsite.dates import Day, DayOrMoment, PartialDate
@@ -327,7 +327,13 @@ class ReadFile:
 
     path: str
     lang: str
+    raw: str
+    """The digest of the file's bytes; ``digest`` names what was read of them under the rules of the day."""
     digest: str
     article: ArticleFile | None
     html: tuple[str, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+
+    def without_html(self) -> ReadFile:
+        """Give the same without the HTML, which is kept elsewhere."""
+        return replace(self, html=())

@@ -8,9 +8,8 @@ import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import chain, islice
 from typing import Generic, TypeVar
 
 from factsite.digest import digest
@@ -58,42 +57,57 @@ def in_batches(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
         yield batch
 
 
-def map_batches(
-    executor: Executor | None,
-    context: Context,
-    work: Callable[[Context, tuple[Item, ...]], Result],
-    items: Iterable[Item],
-    size: int = BATCH_SIZE,
-) -> Iterator[Result]:
-    """Do the work on every batch, each with the same context, and give the results in the batches' order.
-
-    Only a few batches are under way at once, so that neither items nor results pile up in memory.
-    """
-    if executor is None:
-        for batch in in_batches(items, size):
-            yield work(context, batch)
-        return
-    under_way: deque[Future[Result]] = deque()
-    for batch in in_batches(items, size):
-        under_way.append(executor.submit(work, context, batch))
-        if len(under_way) >= _UNDER_WAY:
-            yield under_way.popleft().result()
-    while under_way:
-        yield under_way.popleft().result()
-
-
-@contextmanager
-def workers(jobs: int | None, amount: int) -> Iterator[Executor | None]:
-    """Give the processes that ``amount`` articles are worth: none for few, one for each processor for many.
+class Crew:
+    """Who does the work: this process, a pool of processes that starts when there is enough to do, or any executor.
 
     ``jobs`` sets the number of processes; 1 means this process alone.
     """
-    count = jobs or (available_processors() if amount >= WORTH_A_POOL else 1)
-    if count == 1:
-        yield None
-        return
-    with ProcessPoolExecutor(count, initializer=collect_rarely) as pool:
-        yield pool
+
+    def __init__(self, jobs: int | None = None, executor: Executor | None = None) -> None:
+        self._count = jobs or available_processors()
+        self._is_set = jobs is not None
+        self._given = executor
+        self._pool: ProcessPoolExecutor | None = None
+
+    def map(
+        self,
+        context: Context,
+        work: Callable[[Context, tuple[Item, ...]], Result],
+        items: Iterable[Item],
+        size: int = BATCH_SIZE,
+    ) -> Iterator[Result]:
+        """Do the work on every batch, each with the same context, and give the results in the batches' order.
+
+        Only a few batches are under way at once, so that neither items nor results pile up in memory.
+        """
+        source = iter(items)
+        first = tuple(islice(source, WORTH_A_POOL))
+        executor = self._executor(len(first))
+        batches = in_batches(chain(first, source), size)
+        if executor is None:
+            yield from (work(context, batch) for batch in batches)
+            return
+        under_way: deque[Future[Result]] = deque()
+        for batch in batches:
+            under_way.append(executor.submit(work, context, batch))
+            if len(under_way) >= _UNDER_WAY:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+
+    def _executor(self, amount: int) -> Executor | None:
+        if self._given or amount == 0:
+            return self._given
+        if self._count == 1 or (amount < WORTH_A_POOL and not self._is_set):
+            return None
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._count, initializer=collect_rarely)
+        return self._pool
+
+    def close(self) -> None:
+        """Send the processes home; work that has not begun is dropped."""
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
 
 
 def collect_rarely() -> None:

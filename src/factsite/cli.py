@@ -88,6 +88,7 @@ def _add_edge(command: argparse.ArgumentParser) -> None:
     command.add_argument("--future", action="store_true", help="publish future-dated articles, too")
     command.add_argument("--jobs", type=_count, metavar="N", help="processes to use (default: as many as it is worth)")
     command.add_argument("--no-cache", action="store_true", help="neither read nor write the cache")
+    command.add_argument("--explain", action="store_true", help="print why each page was made anew")
     command.add_argument("--timings", action="store_true", help="print how long each stage took")
 
 
@@ -121,13 +122,14 @@ def _run(options: argparse.Namespace) -> int:
     output = None
     if options.command == "build":
         output = options.output.resolve() if options.output else site / "_site"
-    order = Order(site, edge, output, options.jobs, options.strict)
+    order = Order(site, edge, output, options.jobs, options.strict, cache=not options.no_cache)
     begun = time.perf_counter()
     collect_rarely()
     with shown_progress() as progress:
         outcome = build(order, progress)
-    from factsite.outcomes import print_outcome  # noqa: PLC0415
+    from factsite.outcomes import Printing, print_outcome  # noqa: PLC0415
 
-    print_outcome(outcome, order, options.format, time.perf_counter() - begun, timings=options.timings)
+    printing = Printing(options.format, options.explain, options.timings)
+    print_outcome(outcome, order, printing, time.perf_counter() - begun)
     failed = not outcome.is_good or (options.strict and outcome.has_warnings)
     return MISTAKES if failed else DONE

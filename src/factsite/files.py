@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 
 from factsite.codes import Code
@@ -20,12 +21,22 @@ class UnreadableFile(OSError):
     """A file can't be read, or is none: a device, a pipe, a folder."""
 
 
+Stat = tuple[int, int, int, int]
+"""Size, times of modification and of change (ns), inode: by these a file is known again, as in git's index."""
+
+
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """A regular file of the site: its path relative to the site's folder in NFC, and where it really is."""
+    """A regular file of the site: its path relative to the site's folder in NFC, where it really is, and its stat."""
 
     path: str
     real: str
+    stat: Stat
+
+
+def stat_of(found: os.stat_result) -> Stat:
+    """Give the parts of a stat result by which a file is known again."""
+    return (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
 
 
 def is_private(name: str) -> bool:
@@ -54,40 +65,44 @@ def read_bytes(path: str | Path) -> bytes:
 
 def walk(folder: Path, site: Path, mistakes: list[Diagnostic]) -> Iterator[FoundFile]:
     """Give the files below a folder in the order of their names; what can't be followed is added to ``mistakes``."""
+    yield from _walk(str(folder), nfc(folder.relative_to(site).as_posix()), os.path.realpath(site), mistakes)
+
+
+def _walk(folder: str, shown: str, site: str, mistakes: list[Diagnostic]) -> Iterator[FoundFile]:
     try:
-        entries = sorted(os.scandir(folder), key=lambda entry: nfc(entry.name))
+        entries = sorted(((nfc(entry.name), entry) for entry in os.scandir(folder)), key=itemgetter(0))
     except OSError as problem:
-        place = Place(_shown(folder, site))
-        mistakes.append(error(Code.UNREADABLE_FILE, place, f"the folder can't be read: {problem.strerror}"))
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(shown), f"the folder can't be read: {problem.strerror}"))
         return
-    for entry in entries:
-        if is_private(entry.name):
+    for name, entry in entries:
+        if is_private(name):
             continue
+        path = f"{shown}/{name}"
         if entry.is_dir(follow_symlinks=False):
-            yield from walk(Path(entry.path), site, mistakes)
-        elif problem_found := _why_not_followed(entry, site):
-            mistakes.append(problem_found)
+            yield from _walk(entry.path, path, site, mistakes)
+            continue
+        found = _regular_file(entry, path, site)
+        if isinstance(found, Diagnostic):
+            mistakes.append(found)
         else:
-            yield FoundFile(_shown(Path(entry.path), site), os.path.realpath(entry.path))
+            yield found
 
 
-def _why_not_followed(entry: os.DirEntry[str], site: Path) -> Diagnostic | None:
-    place = Place(_shown(Path(entry.path), site))
+def _regular_file(entry: os.DirEntry[str], path: str, site: str) -> FoundFile | Diagnostic:
+    place = Place(path)
+    real = entry.path
     if entry.is_symlink():
-        target = Path(os.path.realpath(entry.path))
-        if not target.is_relative_to(os.path.realpath(site)):
+        real = os.path.realpath(entry.path)
+        if not Path(real).is_relative_to(site):
             return error(
                 Code.LINK_OUTSIDE, place, "this link leaves the site's folder", "copy the file into the story's folder"
             )
-        if target.is_dir():
+        if Path(real).is_dir():
             return warning(Code.NOT_A_FILE, place, "a link to a folder is not followed", "move the folder here")
     try:
-        if stat.S_ISREG(entry.stat().st_mode):
-            return None
+        found = entry.stat()
     except OSError:
         return error(Code.NOT_A_FILE, place, "this link leads nowhere", "remove it, or put the file in its place")
-    return error(Code.NOT_A_FILE, place, "this is no regular file (a pipe or a device)", "remove it")
-
-
-def _shown(path: Path, site: Path) -> str:
-    return nfc(path.relative_to(site).as_posix())
+    if not stat.S_ISREG(found.st_mode):
+        return error(Code.NOT_A_FILE, place, "this is no regular file (a pipe or a device)", "remove it")
+    return FoundFile(path, real, stat_of(found))

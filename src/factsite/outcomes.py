@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from factsite.pipeline import Order, Outcome
-from factsite.report import Format, Summary, as_github, as_json, as_text, summary_line
+from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
 
 
-def print_outcome(outcome: Outcome, order: Order, form: Format, seconds: float, *, timings: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """What is printed beside the mistakes, and how."""
+
+    form: Format
+    explain: bool = False
+    timings: bool = False
+
+
+def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: float) -> None:
     """Print the mistakes and what was done: for people on standard error, for programs on standard output."""
     summary = _summary(outcome, seconds)
-    here = Path.cwd()
+    here, form = Path.cwd(), options.form
     match form:
         case Format.JSON:
             sys.stdout.write(as_json(outcome.diagnostics, summary))
@@ -24,7 +33,9 @@ def print_outcome(outcome: Outcome, order: Order, form: Format, seconds: float, 
         case Format.TEXT:
             sys.stderr.write(as_text(outcome.diagnostics, order.site, here, colour=colours_wanted()))
             sys.stderr.write(_last_words(outcome, order, summary))
-    if timings:
+    if options.explain and form is not Format.JSON:
+        sys.stderr.writelines(f"{path}: {reason}\n" for path, reason in sorted(outcome.made))
+    if options.timings:
         sys.stderr.writelines(f"{name:>8} {took:8.3f} s\n" for name, took in outcome.stages)
 
 
@@ -39,18 +50,24 @@ def _summary(outcome: Outcome, seconds: float) -> Summary:
     if written is None:
         return summary
     pages = sum(path.endswith(".html") for path in written.manifest)
-    return replace(summary, pages=pages, rendered=written.written, removed=written.removed)
+    rendered = tuple(sorted(path for path, _ in outcome.made))
+    return replace(summary, pages=pages, rendered=rendered, removed=written.removed)
 
 
 def _last_words(outcome: Outcome, order: Order, summary: Summary) -> str:
     lines: list[str] = []
     if summary.errors or summary.warnings:
         lines.append(summary_line(summary))
-    if outcome.written:
-        changed = f"{len(summary.rendered)} files written, {len(summary.removed)} removed"
-        lines.append(f"{summary.pages} pages in {order.output}: {changed} in {summary.seconds:.1f} s")
+    if outcome.written and order.output:
+        changed = f"{len(outcome.written.written)} files written, {len(summary.removed)} removed"
+        lines.append(f"{summary.pages} pages in {_from_here(order.output)}: {changed} in {summary.seconds:.1f} s")
     elif order.output:
         lines.append("nothing was published: the output stands as it was")
     elif not summary.errors and not summary.warnings:
         lines.append("no mistakes found")
     return "".join(f"{line}\n" for line in lines)
+
+
+def _from_here(path: Path) -> str:
+    """Give a path from the folder in which the command was started, where it lies in it."""
+    return printable(str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path))

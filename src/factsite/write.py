@@ -178,6 +178,10 @@ class Publisher:
                     self._refuse_foreign(file.path)
                 self.staged.append(file.path)
 
+    def keep(self, path: str, name: str) -> None:
+        """Take note of a file that stands in place, unchanged since an earlier build."""
+        self.after[path] = name
+
     def copy(self, file: FileCopy) -> Diagnostic | None:
         """Take a picture or asset; report one that is no longer what the build read."""
         try:

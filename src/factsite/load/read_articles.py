@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile
@@ -39,6 +40,16 @@ class ReadBatch:
     rules: ReadingRules
 
 
+def article_name(raw: str, path: str, lang: str, rules: ReadingRules) -> str:
+    """Name what reading a file gives: by the digest of its bytes, its path, its language, and the rules."""
+    return digest(raw.encode(), path.encode(), lang.encode(), _rules_digest(rules).encode())
+
+
+@lru_cache(maxsize=4)
+def _rules_digest(rules: ReadingRules) -> str:
+    return digest(repr(rules).encode())
+
+
 def read_articles(batch: ReadBatch, tasks: tuple[ReadTask, ...]) -> tuple[ReadFile, ...]:
     """Read several article files; what can't be read is a value too, with its mistakes."""
     return tuple(_read(task, batch.rules) for task in tasks)
@@ -50,21 +61,22 @@ def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:
         data = read_bytes(real)
     except UnreadableFile as problem:
         mistake = error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}")
-        return ReadFile(path, lang, "", None, (), (mistake,))
-    name = digest(data, lang.encode(), repr(rules).encode())
+        return ReadFile(path, lang, "", "", None, (), (mistake,))
+    raw = digest(data)
+    name = article_name(raw, path, lang, rules)
     text = read_article_text(data, path)
     if isinstance(text, Diagnostic):
-        return ReadFile(path, lang, name, None, (), (text,))
+        return ReadFile(path, lang, raw, name, None, (), (text,))
     found = read_front_matter(text.front, text.front_line, path, ZoneInfo(rules.time_zone))
     body = _read_text(MarkdownText(text.body, path, first_line=text.body_line), lang, "", rules)
     notes = [(part, _read_note(part, note, path, lang, rules)) for part, note in found.notes]
     readings = (body, *(reading for _, reading in notes))
     diagnostics = (*found.diagnostics, *(one for reading in readings for one in reading.diagnostics))
     if found.front is None:
-        return ReadFile(path, lang, name, None, (), diagnostics)
+        return ReadFile(path, lang, raw, name, None, (), diagnostics)
     facts = tuple(NoteFacts(part, reading.facts) for part, reading in notes)
     article = ArticleFile(path, lang, name, found.front, body.facts, facts)
-    return ReadFile(path, lang, name, article, tuple(reading.html for reading in readings), diagnostics)
+    return ReadFile(path, lang, raw, name, article, tuple(reading.html for reading in readings), diagnostics)
 
 
 def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
-from collections.abc import Iterable
-from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from factsite.articles import ReadFile
-from factsite.batches import map_batches
+from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, warning
 from factsite.digest import digest
-from factsite.files import FoundFile, UnreadableFile, is_private, read_bytes, walk
+from factsite.files import FoundFile, Stat, UnreadableFile, is_private, read_bytes, stat_of, walk
 from factsite.front_matter import fields
 from factsite.front_matter.split import decode
-from factsite.html_store import HtmlStore
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
-from factsite.load.read_articles import ReadBatch, ReadingRules, read_articles
+from factsite.load.read_articles import ReadBatch, ReadingRules, article_name, read_articles
+from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
 from factsite.site import Asset, Site, StoryFiles, UnreadFile
-from factsite.theme import ThemeFolders
+from factsite.store import Store
+from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
 
 CONTENT = "content"
@@ -36,6 +35,31 @@ class Loaded:
 
     site: Site | None
     diagnostics: tuple[Diagnostic, ...]
+    articles: tuple[tuple[str, str], ...]
+    """The path of every article file with the digest of the bytes that were read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How articles are read: the rules, the store that remembers and takes them, the last build, and who reads."""
+
+    rules: ReadingRules
+    store: Store
+    record: BuildRecord | None
+    crew: Crew
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a look at the folders shows: the content's files, those of the theme by their paths, and what is no file."""
+
+    content: tuple[FoundFile, ...]
+    beside: dict[str, Stat]
+    problems: tuple[Diagnostic, ...]
+
+    def stats(self) -> dict[str, Stat]:
+        """Give the stat of every file that a build depends on, by its path."""
+        return {**{file.path: file.stat for file in self.content}, **self.beside}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +119,19 @@ def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str |
 def load(
     folder: Path,
     newsroom: Newsroom,
-    rules: ReadingRules,
+    reading: Reading,
     theme: ThemeFolders,
-    store: HtmlStore,
-    executor: Executor | None,
+    found: Sequence[FoundFile],
 ) -> Loaded:
-    """Read everything below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
+    """Read what is below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
     mistakes: list[Diagnostic] = []
-    found = list(walk(folder / CONTENT, folder, mistakes))
     paths, others = _sorted_out(found, newsroom.settings, mistakes)
-    read = _read_all(paths, rules, store, executor)
+    read = _read_all(paths, reading)
     mistakes += [one for file in read for one in file.diagnostics]
     stories = _stories(paths, read)
     mistakes += _duplicate_keys(stories)
     if newsroom.settings is None:
-        return Loaded(None, tuple(mistakes))
+        return Loaded(None, tuple(mistakes), ())
     attached = attach(stories, others, newsroom.settings.publisher.logo, mistakes)
     site = Site(
         settings=newsroom.settings,
@@ -120,19 +142,27 @@ def load(
         content_files=frozenset(file.path for file in others),
         assets=load_assets(theme, folder, mistakes),
     )
-    return Loaded(site, tuple(mistakes))
+    return Loaded(site, tuple(mistakes), tuple((file.path, file.raw) for file in read))
 
 
-def count_articles(folder: Path) -> int:
-    """Count the article files of a site, to judge what amount of work it is."""
-    return sum(name.endswith(".md") for _, _, names in os.walk(folder / CONTENT) for name in names)
+def look(folder: Path, theme: ThemeFolders) -> Look:
+    """See which files there are, without opening any."""
+    problems: list[Diagnostic] = []
+    content = tuple(walk(folder / CONTENT, folder, problems))
+    beside = {
+        str(path): stat_of(path.stat())
+        for root in (*theme.templates, *theme.locales)
+        for path in sorted(root.rglob("*"))
+        if path.is_file()
+    }
+    return Look(content, beside, tuple(problems))
 
 
 # Which file is what
 
 
 def _sorted_out(
-    found: list[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
+    found: Iterable[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
 ) -> tuple[list[ArticlePath], list[FoundFile]]:
     """Part the files into articles, by their names, and others; report those that belong to no story."""
     articles: dict[tuple[str, str], ArticlePath] = {}
@@ -233,15 +263,35 @@ def _duplicate_identities(stories: list[StoryFiles]) -> list[Diagnostic]:
 # Reading articles
 
 
-def _read_all(
-    paths: list[ArticlePath], rules: ReadingRules, store: HtmlStore, executor: Executor | None
-) -> list[ReadFile]:
-    tasks = [(path.file.real, path.file.path, path.lang) for path in paths]
-    read: list[ReadFile] = []
-    for batch in map_batches(executor, ReadBatch(rules), read_articles, tasks):
-        store.put((file.digest, file.html) for file in batch if file.article)
-        read.extend(replace(file, html=()) for file in batch)
-    return read
+def _read_all(paths: list[ArticlePath], reading: Reading) -> list[ReadFile]:
+    """Give every article file as it reads: from the store where its bytes are known, else by reading it."""
+    known = _remembered(paths, reading)
+    tasks = [(path.file.real, path.file.path, path.lang) for path in paths if path.file.path not in known]
+    for batch in reading.crew.map(ReadBatch(reading.rules), read_articles, tasks):
+        reading.store.keep(batch)
+        known |= {file.path: file.without_html() for file in batch}
+    return [known[path.file.path] for path in paths]
+
+
+def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFile]:
+    """Find the files that were read before, by their stat where it can be trusted, else by their bytes."""
+    record = reading.record
+    if record is None:
+        return {}
+    names: dict[str, str] = {}
+    for path in paths:
+        raw = record.trusted(path.file.path, path.file.stat) or _raw_digest(path.file)
+        if raw:
+            names[path.file.path] = article_name(raw, path.file.path, path.lang, reading.rules)
+    kept = reading.store.articles(list(names.values()))
+    return {path: kept[name] for path, name in names.items() if name in kept}
+
+
+def _raw_digest(file: FoundFile) -> str:
+    try:
+        return digest(read_bytes(file.real))
+    except UnreadableFile:
+        return ""
 
 
 def _stories(paths: list[ArticlePath], read: Iterable[ReadFile]) -> list[StoryFiles]:

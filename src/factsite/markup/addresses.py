@@ -15,7 +15,8 @@ from factsite.hosts import BadHost, ascii_host, mixes_scripts
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IN_SITE_SCHEMES = frozenset({"story", "topic", "person"})
 _HOSTLESS = re.compile(r"[/\\]{2}")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+# U+FFFD stands where a control character was written, by itself or as an entity.
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ufffd]")
 _WEB = re.compile(r"(https?)://([^/?#\\]*)(.*)", re.IGNORECASE | re.DOTALL)
 _AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]%]+)(:\d{0,5})?")
 # RFC 3986: what stands for itself in a written address, and percent signs that already encode something.

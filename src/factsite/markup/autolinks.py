@@ -7,6 +7,7 @@ nothing is lost), but letters of any script within it belong to it.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 # Dashes as in «Sapir–Whorf» stay in; of non-ASCII punctuation nothing else does.
 _PUNCTUATION = (
@@ -15,15 +16,19 @@ _PUNCTUATION = (
     "\u2000-\u200b\u200e-\u200f\u2014-\u206f\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d\u30a0"
     "\u30fb\ufe10-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffee\ufffd\U0001f000-\U0001faff"
 )
-_INNER = rf"[^\s<>\"`\\^{{|}}\[\]\x00-\x20\x7f-\x9f*~{_PUNCTUATION}]|\*(?=[A-Za-z0-9/=&?%])|~(?!~)"
-_BARE = re.compile(
-    rf"https?://(?=[\w\[])(?:\[[0-9A-Fa-f:.]+\]|[^\s/?#<>\"`\\^{{|}}\[\]()*~\x00-\x2c\x7f-\x9f{_PUNCTUATION}]+)(?:{_INNER})*+",
-    re.IGNORECASE,
-)
 _SCHEME_BEFORE = re.compile(r"(?<![A-Za-z0-9+.-])https?\Z", re.IGNORECASE)
 _LONGEST_SCHEME = len("https")
 _ENDS_A_SENTENCE = frozenset("?!.,:;'*_~&\u2010\u2011\u2012\u2013")
 _ENTITY_AT_END = re.compile(r"&[A-Za-z0-9#]+\Z")
+
+
+@cache
+def _bare() -> re.Pattern[str]:
+    """Make the pattern of an address: when first needed, because that takes milliseconds."""
+    never = rf"\s<>\"`\\^{{|}}\[\]\x7f-\x9f{_PUNCTUATION}"
+    host = rf"\[[0-9A-Fa-f:.]+\]|[^{never}/?#*~\x00-\x2c]+"
+    inner = rf"[^{never}*~\x00-\x20]|\*(?=[A-Za-z0-9/=&?%])|~(?!~)"
+    return re.compile(rf"https?://(?=[\w\[])(?:{host})(?:{inner})*+", re.IGNORECASE)
 
 
 def bare_address(text: str, colon: int, start: int) -> str:
@@ -32,7 +37,7 @@ def bare_address(text: str, colon: int, start: int) -> str:
     scheme = _SCHEME_BEFORE.search(text, look_from, colon)
     if not scheme:
         return ""
-    found = _BARE.match(text, scheme.start())
+    found = _bare().match(text, scheme.start())
     return _without_tail(found[0]) if found else ""
 
 

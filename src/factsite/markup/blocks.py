@@ -54,14 +54,6 @@ class _Containers:
 
 
 @dataclass(frozen=True, slots=True)
-class Definition:
-    """A link definition that readers never see, with its line, counted from 0."""
-
-    label: str
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
 class Footnote:
     """A footnote's text in tokens, with its label and line, counted from 0."""
 
@@ -72,16 +64,17 @@ class Footnote:
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """A text's blocks, apart from its footnotes and link definitions.
+    """A text's blocks, apart from its footnotes and link definitions; lines are counted from 0.
 
-    ``repeated`` are definitions whose label is taken, ``too_deep`` the lines at which too many containers are open.
+    ``definitions`` gives the line of each of ``references``, ``repeated`` the lines of those whose label is taken, and
+    ``too_deep`` the lines at which too many containers are open.
     """
 
     tokens: list[Token]
     footnotes: tuple[Footnote, ...]
     references: Mapping[str, Reference]
-    definitions: tuple[Definition, ...]
-    repeated: tuple[Definition, ...]
+    definitions: Mapping[str, int]
+    repeated: tuple[int, ...]
     too_deep: tuple[int, ...]
 
 
@@ -110,8 +103,8 @@ def read_blocks(text: str) -> Blocks:
         tokens,
         footnotes,
         {label: Reference(one["href"], one["title"]) for label, one in found.items()},
-        tuple(Definition(label, one["map"][0]) for label, one in found.items()),
-        tuple(Definition(one["label"], one["map"][0]) for one in env.get("duplicate_refs", ())),
+        {label: one["map"][0] for label, one in found.items()},
+        tuple(one["map"][0] for one in env.get("duplicate_refs", ())),
         tuple(containers.too_deep),
     )
 
@@ -227,7 +220,7 @@ def _plain_item(state: StateBlock, start: int, end: int, silent: bool) -> bool: 
 
 
 def _quote_attributes(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # noqa: FBT001 - as above
-    """Read a line of attributes in braces before a block quote."""
+    """Read a line of attributes in braces before a block quote; what they say is judged when they are written."""
     after = start + 1
     position = state.bMarks[start] + state.tShift[start]
     if silent or after >= end or state.src[position] != "{" or state.is_code_block(start):

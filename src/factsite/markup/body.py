@@ -252,7 +252,8 @@ class BodyWriter:
         line = _line_of(content)
         spot = Spot(self._lines, line, content.content, self._cell_from)
         found = self._lines.line(line).find(content.content, self._cell_from)
-        self._cell_from = max(found + len(content.content), self._cell_from)
+        if found >= 0:
+            self._cell_from = found + len(content.content)
         written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
         side = _ALIGNMENTS.get(str(token.attrs.get("style", "")))
         aligned = f' class="align-{side}"' if side else ""

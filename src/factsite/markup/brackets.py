@@ -31,8 +31,9 @@ _SOURCE = r"@([A-Za-z0-9][A-Za-z0-9_-]*+)"
 _CITATION = re.compile(rf"\[{_SOURCE}(?:\s*+;\s*+{_SOURCE})*+\]")
 _EACH_SOURCE = re.compile(_SOURCE)
 _NOTE_REF = re.compile(r"\[\^([^\s\[\]]+)\]")
-# Parentheses after a bracket that hold something like an address; a space in it keeps it from being a link.
-_BROKEN_TAIL = re.compile(r"\([ \t]*([^()<>\n]*[./][^()<>\n]*?)[ \t]*\)")
+# Parentheses after a bracket; a space in an address within them keeps it from being a link.
+_PARENTHESES = re.compile(r"\(([^()<>\n]*+)\)")
+_LIKE_AN_ADDRESS = re.compile(r"(?=\S*[ \t])(?:[^/]*/|.*\.\w{1,5}\Z)")
 
 
 def open_bracket(paragraph: Paragraph) -> None:
@@ -116,8 +117,6 @@ def _tail_of(paragraph: Paragraph, bracket: Bracket) -> Tail | None:
     if not references:
         return None
     found = LABEL.match(text, after)
-    if found and found[1] and not found[1].strip():
-        found = None
     label = found[1] if found else ""
     end = found.end() if found else after
     if not label and paragraph.position - bracket.content <= MAX_LABEL:
@@ -190,11 +189,12 @@ def _attributes_at(paragraph: Paragraph, position: int) -> tuple[Attributes | No
 
 
 def _warn_of_broken_tail(paragraph: Paragraph, bracket: Bracket) -> None:
-    found = _BROKEN_TAIL.match(paragraph.text, paragraph.position + 1)
-    if not found:
+    found = _PARENTHESES.match(paragraph.text, paragraph.position + 1)
+    address = found[1].strip(" \t") if found else ""
+    if not _LIKE_AN_ADDRESS.match(address):
         return
     code, what = (Code.LITERAL_PICTURE, "picture") if bracket.is_picture else (Code.LITERAL_LINK, "link")
     written = paragraph.text[bracket.offset : paragraph.position + 1][:60]
     message = f"this isn't read as a {what}, because there is a space in its address"
-    hint = f"write {written}(<{found[1][:120]}>)"
+    hint = f"write {written}(<{address[:120]}>)"
     paragraph.remarks.append(Remark(Severity.WARNING, code, bracket.offset, message, hint))

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import re
-
-# Han, Kana; Thai, Lao, Khmer, whose words stand without spaces too. Punctuation isn't counted.
-_UNSPACED = re.compile(
-    "[\u0e01-\u0e2e\u0e30\u0e32\u0e33\u0e40-\u0e44\u0e81-\u0eae\u0eb0\u0eb2\u0eb3\u0ec0-\u0ec4\u1780-\u17b3"
-    "\u3005-\u3007\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
-    "\uf900-\ufaff\uff66-\uff9d\U0001b000-\U0001b16f\U00020000-\U0003fffd]"
-)
+from functools import cache
 
 # What stands between spaces and holds no letter or digit, as a dash does.
 _SIGN = re.compile(r"\s[^\w\s]+(?=\s)")
+
+
+@cache
+def _unspaced() -> re.Pattern[str]:
+    """Make the pattern of characters that are counted one by one: Han, Kana, Thai, Lao, Khmer, but no punctuation.
+
+    It is made when first needed, because that takes milliseconds.
+    """
+    return re.compile(
+        "[\u0e01-\u0e2e\u0e30\u0e32\u0e33\u0e40-\u0e44\u0e81-\u0eae\u0eb0\u0eb2\u0eb3\u0ec0-\u0ec4\u1780-\u17b3"
+        "\u3005-\u3007\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
+        "\uf900-\ufaff\uff66-\uff9d\U0001b000-\U0001b16f\U00020000-\U0003fffd]"
+    )
 
 
 def count_words(text: str) -> tuple[int, int]:
     """Give the number of words in scripts with spaces, and that of characters in scripts without."""
     if text.isascii():
         return _spaced_words(text), 0
-    spaced, unspaced = _UNSPACED.subn(" ", text)
+    spaced, unspaced = _unspaced().subn(" ", text)
     return _spaced_words(spaced), unspaced
 
 

@@ -15,8 +15,8 @@ _POINTED = re.compile(r"<((?:[^<>\n\\]|\\.)*+)>")
 _PLAIN_STOP = re.compile(r"[\\()\x00-\x20\x7f]")
 _TITLE = re.compile(r"\"((?:[^\"\\]|\\.)*+)\"|'((?:[^'\\]|\\.)*+)'|\(((?:[^()\\]|\\.)*+)\)", re.DOTALL)
 _MAX_PARENTHESES = 32
-# A label holds at most 999 characters (CommonMark 0.31 §4.7).
-LABEL = re.compile(r"\[((?:[^\\\[\]]|\\.){0,999}+)\]", re.DOTALL)
+# A label holds at most 999 characters, and not only white space (CommonMark 0.31 §4.7).
+LABEL = re.compile(r"\[(?!\s+\])((?:[^\\\[\]]|\\.){0,999}+)\]", re.DOTALL)
 MAX_LABEL = 999
 ENTITY = re.compile(r"&(?:#[xX]([0-9a-fA-F]{1,6})|#([0-9]{1,7})|([A-Za-z][A-Za-z0-9]{1,31}));")
 _ESCAPE_OR_ENTITY = re.compile(

@@ -7,6 +7,7 @@ import unicodedata
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
+from factsite.vocabulary import NotePart
 
 _TURKIC = frozenset({"tr", "az"})
 _NOT_ASCII_WORD = re.compile("[^a-z0-9]+")
@@ -17,7 +18,7 @@ _FALLBACK = "section"
 # parts' names with an underscore as prefix.
 _RESERVED = re.compile(
     r"verification|main|(?:source|cite|correction|claim)-[a-z][a-z0-9-]*|fn[0-9]+|fnref[0-9]+(?::[0-9]+)?"
-    r"|(?:verified|uncertainties|excluded|why)_.*"
+    rf"|(?:{'|'.join(NotePart)})_.*"
 )
 
 

@@ -113,12 +113,9 @@ def _read_entity(paragraph: Paragraph) -> None:
     if not found or text is None:
         paragraph.position += 1
         return
-    if text == REPLACEMENT and (char := entity_character(found)) != text:
-        code = (
-            Mistake.BIDI_CONTROL
-            if unicodedata.bidirectional(char or text) in _BIDI_CONTROLS
-            else Mistake.CONTROL_CHARACTER
-        )
+    if text == REPLACEMENT and entity_character(found) != REPLACEMENT:
+        is_bidi = unicodedata.bidirectional(entity_character(found) or text) in _BIDI_CONTROLS
+        code = Mistake.BIDI_CONTROL if is_bidi else Mistake.CONTROL_CHARACTER
         message = f"{found[0]} makes a character that no text may hold"
         paragraph.remarks.append(Remark(Severity.ERROR, code, found.start(), message, "delete it"))
     paragraph.add(Fixed(text), found.end())

@@ -6,20 +6,18 @@ apart, so the rule looks at characters, not at their width.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
-from factsite.markup.characters import UNSPACED_EAST_ASIAN
+from factsite.markup.characters import EAST_ASIAN_UNSPACED
 from factsite.markup.nodes import Node, Picture, SoftBreak, visible_text
 
-_UNSPACED = re.compile(f"[{UNSPACED_EAST_ASIAN}]")
 # Curly quotation marks and dashes are full-width where the page is Chinese or Japanese.
 _WIDE_THERE = frozenset("\u2018\u2019\u201c\u201d\u2014\u2026\u00b7")
 
 
 def joins_lines(before: str, after: str, language: str) -> bool:
     """Say whether the end of a line between two characters vanishes."""
-    before_is, after_is = _UNSPACED.match(before) is not None, _UNSPACED.match(after) is not None
+    before_is, after_is = before in EAST_ASIAN_UNSPACED, after in EAST_ASIAN_UNSPACED
     if before_is and after_is:
         return True
     is_wide_there = (before_is and after in _WIDE_THERE) or (after_is and before in _WIDE_THERE)

@@ -54,7 +54,7 @@ class ProseWriter:
         self._dialect = dialect
         self._ledger = ledger
         self._surroundings = surroundings
-        self._typesetter = typesetter(dialect)
+        self._typesetter = typesetter(dialect.language, quotes=dialect.quotes, spaces=dialect.spaces)
         self._open_links: list[str] = []
 
     def write(self, content: str, spot: Spot, *, is_quoted: bool = False) -> Written:

@@ -59,12 +59,10 @@ def _block_problems(blocks: Blocks, lines: Lines, used: set[str]) -> Iterator[Di
         message = f"more than {MAX_CONTAINERS} quotes and lists stand within one another"
         yield error(Code.NESTING_TOO_DEEP, lines.start_of(line), message, "take some of them apart")
     hint = "use it in a link such as [words][label], or delete it"
-    for definition in blocks.definitions:
-        if definition.label not in used:
-            message = f"no link uses the definition '{definition.label[:60]}', so readers don't see it"
-            yield warning(Code.HIDDEN_WORDS, lines.start_of(definition.line), message, hint)
-    for definition in blocks.repeated:
-        message = f"the label '{definition.label[:60]}' is defined above already; this address isn't used"
-        yield warning(
-            Code.HIDDEN_WORDS, lines.start_of(definition.line), message, "give it another label, or delete it"
-        )
+    for label, line in blocks.definitions.items():
+        if label not in used:
+            message = "no link uses this definition, so readers don't see it"
+            yield warning(Code.HIDDEN_WORDS, lines.start_of(line), message, hint)
+    for line in blocks.repeated:
+        message = "this label is defined above already, so this address isn't used"
+        yield warning(Code.HIDDEN_WORDS, lines.start_of(line), message, "give it another label, or delete it")

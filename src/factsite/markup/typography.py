@@ -10,10 +10,10 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from factsite.markup.characters import UNSPACED_EAST_ASIAN, UNSPACED_SOUTH_EAST_ASIAN, flank_of
+from factsite.markup.characters import CharacterSet, flank_of
 from factsite.markup.nodes import (
     AutoLink,
     Cite,
@@ -30,24 +30,33 @@ from factsite.markup.nodes import (
     visible_text,
 )
 from factsite.markup.quotation_marks import quotation_marks
-from factsite.markup.texts import Dialect
 
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
 _APOSTROPHE = "’"
-# A letter of a script that has apostrophes; in Hebrew the mark is a geresh, in Chinese a quotation mark.
-_LETTER = rf"[^\W\d_\u0590-\u05ff{UNSPACED_EAST_ASIAN}{UNSPACED_SOUTH_EAST_ASIAN}]"
-# Begun by the mark itself and looking back over it, the pattern is forty times faster than with the letter first.
-_BETWEEN_LETTERS = re.compile(rf"'(?<={_LETTER}')(?={_LETTER}|\d)|'(?<=\d')(?={_LETTER})")
-_ENDS_WORD = re.compile(_LETTER)
-_UNSPACED = re.compile(f"[{UNSPACED_EAST_ASIAN}{UNSPACED_SOUTH_EAST_ASIAN}]")
+# Thai, Lao, Myanmar, Khmer, Han, Kana and full-width forms; Hebrew, whose mark between letters is a geresh.
+_UNSPACED_SCRIPTS = "e00-eff 1000-109f 1780-17ff 2e80-abff f900-faff fe10-fe1f fe30-fe6f ff00-ffef 1b000-3ffff"
+_UNSPACED = CharacterSet(_UNSPACED_SCRIPTS)
+_WITHOUT_APOSTROPHES = CharacterSet(f"590-5ff {_UNSPACED_SCRIPTS}")
 _STRAIGHT = re.compile("[\"']")
 _FRENCH_MARK = re.compile("[?!;:«»]")
 _CLOSERS = frozenset(")]»”’\"'…%€$°")
+# How many apostrophes that look like open quotes are passed over in search of an open double one: a bound, for speed.
 _MAX_STRAY_QUOTES = 32
 _LETTER_STAND_IN = "x"
 _NEUTRAL = str.maketrans(dict.fromkeys("\"'?!;:«»", _LETTER_STAND_IN))
 _ENDS_PHRASE = re.compile(r"\s|[)\]»”’\"'?!…]|\Z")
+
+
+@cache
+def _sure_apostrophe() -> re.Pattern[str]:
+    """Make the pattern of a straight mark that can only be an apostrophe: in a word, or before a decade such as '90s.
+
+    Begun by the mark itself and looking back over it, it is forty times faster than with the letter first. It is made
+    when first needed, because that takes milliseconds.
+    """
+    letter = rf"[^\W\d_{_WITHOUT_APOSTROPHES.as_class()}]"
+    return re.compile(rf"'(?<={letter}')(?={letter}|\d)|'(?<=\d')(?={letter})|'(?<!\w')(?=\d\ds\b)")
 
 
 class Edit(NamedTuple):
@@ -67,17 +76,17 @@ class _Quote(NamedTuple):
 
 
 class Typesetter:
-    """The typography of one dialect."""
+    """The typography of one language, as far as the site wants it."""
 
     __slots__ = ("_language", "_marks", "_narrow", "_sets_quotes", "_sets_spaces")
 
-    def __init__(self, dialect: Dialect) -> None:
-        self._language = dialect.language
-        self._sets_quotes = dialect.quotes
-        self._sets_spaces = dialect.spaces and dialect.language.split("-")[0] == "fr"
+    def __init__(self, language: str, *, quotes: bool, spaces: bool) -> None:
+        self._language = language
+        self._sets_quotes = quotes
+        self._sets_spaces = spaces and language.split("-", maxsplit=1)[0] == "fr"
         # Canadian usage puts no space before ? ! ; (Office québécois de la langue française).
-        self._narrow = "" if dialect.language == "fr-CA" else NARROW_NO_BREAK
-        self._marks = tuple(map(self._spaced, quotation_marks(dialect.language)))
+        self._narrow = "" if language == "fr-CA" else NARROW_NO_BREAK
+        self._marks = tuple(map(self._spaced, quotation_marks(language)))
 
     def _spaced(self, mark: str) -> str:
         if not self._sets_spaces or mark not in "«»":
@@ -108,20 +117,20 @@ class Typesetter:
             position = end
 
     def _edited(self, flat: str) -> tuple[str, list[Edit]]:
-        """Give the text with its apostrophes between letters (no longer or shorter by that) and all other edits."""
+        """Give the text with its sure apostrophes (no longer or shorter by that) and all other edits."""
         edits: list[Edit] = []
         if self._sets_quotes:
-            flat = _BETWEEN_LETTERS.sub(_APOSTROPHE, flat)
+            flat = _sure_apostrophe().sub(_APOSTROPHE, flat)
             edits.extend(_quote_edits(flat, self._marks))
         if self._sets_spaces:
             edits.extend(_space_edits(flat, self._narrow))
         return flat, sorted(edits)
 
 
-@lru_cache(maxsize=64)
-def typesetter(dialect: Dialect) -> Typesetter:
-    """Give the typography of a dialect."""
-    return Typesetter(dialect)
+@lru_cache(maxsize=256)
+def typesetter(language: str, *, quotes: bool, spaces: bool) -> Typesetter:
+    """Give the typography of a language, made once."""
+    return Typesetter(language, quotes=quotes, spaces=spaces)
 
 
 def _applied(edits: Sequence[Edit], flat: str, start: int, end: int) -> str:
@@ -178,11 +187,15 @@ def _quote_edits(flat: str, marks: Sequence[str]) -> Iterator[Edit]:
         elif can_open:
             is_inner = not opened[-1].is_inner if opened else mark == "'"
             opened.append(_Quote(position, mark, is_inner))
-        elif mark == "'" and _ENDS_WORD.match(flat[position - 1 : position]):
+        elif mark == "'" and _ends_word(flat[position - 1 : position]):
             yield Edit(position, position + 1, _APOSTROPHE)
     for quote in opened:
         if quote.mark == "'" and flat[quote.position + 1 : quote.position + 2].isalnum():
             yield Edit(quote.position, quote.position + 1, _APOSTROPHE)
+
+
+def _ends_word(char: str) -> bool:
+    return char.isalpha() and char not in _WITHOUT_APOSTROPHES
 
 
 def _is_open(mark: str, opened: Sequence[_Quote]) -> bool:
@@ -196,7 +209,7 @@ def _sides(flat: str, position: int) -> tuple[bool, bool]:
     """Say whether a straight quote can open and whether it can close a quotation, by its neighbours."""
     before_char, after_char = flat[position - 1 : position] or " ", flat[position + 1 : position + 2] or " "
     before, after = flank_of(before_char), flank_of(after_char)
-    if _UNSPACED.match(before_char) or _UNSPACED.match(after_char):
+    if before_char in _UNSPACED or after_char in _UNSPACED:
         return not after.is_space, not before.is_space
     left = not after.is_space and (not after.is_punctuation or before.is_space or before.is_punctuation)
     right = not before.is_space and (not before.is_punctuation or after.is_space or after.is_punctuation)

@@ -11,7 +11,6 @@ from typing import assert_never
 from markupsafe import Markup
 
 from factsite.diagnostics import Diagnostic
-from factsite.html_store import HtmlStore
 from factsite.markup import fill_marks
 from factsite.outputs import feeds, headers, sitemaps, verification_data
 from factsite.outputs.structured_data import structured_data
@@ -37,7 +36,8 @@ from factsite.pages import (
     TopicPage,
     VerificationData,
 )
-from factsite.render.templates import render_template
+from factsite.store import Store
+from factsite.theme.templates import render_template
 from factsite.words.catalogue import Catalogue
 
 RenderedPage = HtmlPage | DataPage | Blob
@@ -108,8 +108,8 @@ def _citation(mark: CitationMark, words: Catalogue) -> str:
 
 
 @lru_cache(maxsize=1)
-def _store(path: Path) -> HtmlStore:
-    return HtmlStore(path)
+def _store(path: Path) -> Store:
+    return Store.reader(path)
 
 
 def _data(page: DataPage | Blob) -> bytes:

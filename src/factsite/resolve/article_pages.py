@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from factsite import addresses
-from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, TranslationView
+from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, Text, TranslationView
 from factsite.pages import ArticlePage, RedirectPage, VerificationData
 from factsite.resolve.directory import Directory
 from factsite.resolve.editions import Frame, person_links, topic_links
@@ -21,6 +21,7 @@ from factsite.vocabulary import LagPolicy
 # (Brysbaert 2019 for English; the newsroom convention of 500 for Chinese and Japanese).
 _WORDS_A_MINUTE = 230
 _CHARACTERS_A_MINUTE = 500
+_NO_TEXT = Text("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +152,22 @@ def _neighbour(face: Face | None, directory: Directory) -> Neighbour | None:
     return Neighbour(face.title, directory.addresses.address(face.path)) if face else None
 
 
-def verification_data(page: ArticlePage) -> VerificationData | None:
-    """Make the panel as data, for a page that has a panel."""
+def verification_data(page: ArticlePage, frame: Frame) -> VerificationData | None:
+    """Make the panel as data, for a page that has a panel; what it doesn't tell is left out of its model."""
     if page.panel is None:
         return None
-    return VerificationData(f"{page.path.removesuffix('index.html')}verification.json", page)
+    notes = tuple(replace(note, text=_NO_TEXT) for note in page.panel.notes)
+    article = replace(
+        page,
+        edition=frame.bare,
+        head=Head("", "", page.head.canonical),
+        languages=(),
+        body=_NO_TEXT,
+        panel=replace(page.panel, notes=notes),
+        newer=None,
+        older=None,
+    )
+    return VerificationData(f"{page.path.removesuffix('index.html')}verification.json", article)
 
 
 def redirect_pages(face: Face, frame: Frame) -> tuple[RedirectPage, ...]:

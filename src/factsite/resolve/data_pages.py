@@ -27,7 +27,7 @@ from factsite.resolve.faces import Face
 from factsite.settings import Settings
 from factsite.urls import encode_path, host
 
-_NEWS_AGE = timedelta(days=2)
+NEWS_AGE = timedelta(days=2)
 _MAX_NEWS = 1000
 # What an empty feed says where the language has no dated story either.
 _NEVER = datetime(1970, 1, 1, tzinfo=UTC)
@@ -138,7 +138,7 @@ def news_sitemap(directory: Directory, publication: str, now: datetime) -> NewsS
         face
         for faces in directory.by_language.values()
         for face in faces
-        if face.published_at and now - _NEWS_AGE <= face.published_at <= now
+        if face.published_at and now - NEWS_AGE <= face.published_at <= now
     ]
     recent.sort(key=lambda face: (-_changed(face).timestamp(), face.key, face.lang))
     entries = tuple(

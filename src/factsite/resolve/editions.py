@@ -29,6 +29,8 @@ class Frame:
 
     directory: Directory
     edition: Edition
+    bare: Edition
+    """The edition's language and direction alone, for data that shows nothing of what stands around a page."""
     teasers: dict[str, Teaser]
 
     @property
@@ -40,7 +42,31 @@ class Frame:
 def make_frame(edition: Edition, directory: Directory) -> Frame:
     """Put the edition together with the teasers of its articles, made once for all the lists that show them."""
     teasers = {face.key: _teaser(face, directory) for face in directory.by_language[edition.lang]}
-    return Frame(directory, edition, teasers)
+    return Frame(directory, edition, _bare(edition), teasers)
+
+
+def _bare(edition: Edition) -> Edition:
+    return Edition(
+        lang=edition.lang,
+        dir=edition.dir,
+        title="",
+        description="",
+        site_url="",
+        home="",
+        home_url="",
+        nav=(),
+        publisher="",
+        publisher_url="",
+        logo_url=None,
+        contact=None,
+        policies=Policies(),
+        corrections="",
+        sources="",
+        feed="",
+        json_feed="",
+        corrections_feed="",
+        assets=Assets(()),
+    )
 
 
 def make_edition(lang: str, directory: Directory, theme: ThemeView, mistakes: list[Diagnostic]) -> Edition:

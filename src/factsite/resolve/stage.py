@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from factsite import addresses
 from factsite.codes import Code
@@ -14,6 +16,7 @@ from factsite.resolve.article_pages import Neighbours, article_page, media_path,
 from factsite.resolve.assets import published_assets
 from factsite.resolve.collisions import check_collisions, reserved_keys
 from factsite.resolve.data_pages import (
+    NEWS_AGE,
     article_feeds,
     corrections_feed,
     headers,
@@ -46,10 +49,14 @@ from factsite.words.catalogue import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What resolving gives: a way to make the pages, one after another, and the mistakes. With an error: no pages."""
+    """What resolving gives: a way to make the pages, one after another, and the mistakes. With an error: no pages.
+
+    ``until`` is the moment at which the passing of time alone would change a page.
+    """
 
     pages: Callable[[], Iterator[Page]] | None
     diagnostics: tuple[Diagnostic, ...]
+    until: datetime | None = None
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
@@ -71,7 +78,22 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
         return _pages(published, evidence, frames, catalogues, edge, files)
 
-    return Resolved(pages, tuple(mistakes))
+    return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone))
+
+
+def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInfo) -> datetime | None:
+    """Give the next moment at which an article is due, or the sitemap of news loses one."""
+    due = (
+        instant(article.published, zone)
+        for story in stories
+        for article in story.articles
+        if article.published and not edge.future
+    )
+    leaving = (
+        face.published_at + NEWS_AGE for faces in directory.by_language.values() for face in faces if face.published_at
+    )
+    coming = (face.published_at for faces in directory.by_language.values() for face in faces if face.published_at)
+    return min((moment for moment in (*due, *leaving, *coming) if moment > edge.now), default=None)
 
 
 def _faces(published: list[Story], site: Site) -> Iterator[Face]:
@@ -169,7 +191,7 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
             frame, found = frames[article.lang], evidence[story.key, article.lang]
             page = article_page(story, article, found, frame, neighbours[article.lang])
             yield page
-            if data := verification_data(page):
+            if data := verification_data(page, frame):
                 yield data
             yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
             lead = frame.directory.attached[article.image.src] if article.image else None

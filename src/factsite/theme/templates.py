@@ -9,15 +9,17 @@ from pathlib import Path
 from types import TracebackType
 
 import jinja2
+import jinja2.meta
 from jinja2 import Environment
 from markupsafe import Markup
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
+from factsite.digest import digest
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
-from factsite.render.template_code import DirectEnvironment
+from factsite.theme.template_code import DirectEnvironment
 from factsite.words.catalogue import Catalogue, plain
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
@@ -54,6 +56,40 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     # A template sees its page and the words of its language; what Jinja adds by itself would be one more input.
     made.globals.clear()
     return made
+
+
+def reached(name: str, folders: tuple[Path, ...]) -> dict[str, str]:
+    """Give the digest of every template that a template reaches, itself included, by the path that mistakes name.
+
+    A computed name may reach any template, so all count then. One that can't be read or parsed counts by its name: the
+    mistake shows when a page is rendered.
+    """
+    made = environment(folders)
+    found: dict[str, str] = {}
+    waiting = [name]
+    while waiting:
+        asked = waiting.pop()
+        try:
+            source, filename, _ = made.loader.get_source(made, asked) if made.loader else ("", None, None)
+        except jinja2.TemplateNotFound:
+            found[f"templates/{asked}"] = "missing"
+            continue
+        shown = _shown(filename or asked, folders)
+        if asked.startswith(f"{BUILT_IN_PREFIX}/"):
+            shown = asked
+        if shown in found:
+            continue
+        found[shown] = digest(source.encode())
+        waiting += _referenced(made, source)
+    return dict(sorted(found.items()))
+
+
+def _referenced(made: Environment, source: str) -> list[str]:
+    try:
+        names = list(jinja2.meta.find_referenced_templates(made.parse(source)))
+    except jinja2.TemplateSyntaxError:
+        return []
+    return made.list_templates(extensions=["html"]) if None in names else [name for name in names if name]
 
 
 def render_template(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-_SOURCE_TREE = Path(__file__).resolve().parents[2]
+_SOURCE_TREE = Path(__file__).resolve().parents[3]
 
 
 def built_in() -> Path:

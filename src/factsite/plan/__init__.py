@@ -1,0 +1,1 @@
+"""Plan: the stage that tells which pages must be made anew, and why."""

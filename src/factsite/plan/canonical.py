@@ -1,0 +1,89 @@
+"""Canonical bytes of page models: equal models give equal bytes, and any difference shows."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from enum import Enum
+from operator import attrgetter
+from types import NoneType
+from typing import cast, get_args, get_type_hints
+
+from factsite.digest import digest
+from factsite.page_parts import Edition, Teaser
+
+_ATOMS = frozenset({str, int, bool, NoneType, bytes, float})
+# Values that many models hold: their digest stands for them, and is made once.
+_SHARED = frozenset({Edition, Teaser})
+# Version 2 of marshal writes no references, so that bytes depend on values alone and not on which objects are shared.
+_VERSION = 2
+
+Flat = tuple["Flat", ...] | str | int | float | bytes | None
+Parts = Callable[[object], tuple[object, ...]]
+
+
+class Digester:
+    """Names models by the digest of their canonical bytes; remembers those of values that many models share."""
+
+    def __init__(self) -> None:
+        # An identity is good only as long as its object lives, so the object is kept with its digest.
+        self._known: dict[int, tuple[object, str]] = {}
+        self._takers: dict[type, tuple[Parts, Parts]] = {}
+
+    def digest(self, model: object) -> str:
+        """Name a model."""
+        return digest(marshal.dumps(self._flat(model), _VERSION))
+
+    def _flat(self, value: object) -> Flat:
+        kind = type(value)
+        if kind in _ATOMS:
+            return cast("Flat", value)
+        if kind is tuple:
+            return tuple([self._flat(item) for item in cast("tuple[object, ...]", value)])
+        if kind in _SHARED:
+            return self._shared(value)
+        taker = self._takers.get(kind)
+        if taker is None:
+            if flat := _simple(value):
+                return flat
+            taker = self._takers[kind] = _take_apart(kind)
+        atoms, others = taker
+        return (kind.__name__, cast("Flat", atoms(value)), *[self._flat(item) for item in others(value)])
+
+    def _shared(self, value: object) -> str:
+        known = self._known.get(id(value))
+        if known is None:
+            taker = self._takers.get(type(value)) or _take_apart(type(value))
+            self._takers[type(value)] = taker
+            flat = (cast("Flat", taker[0](value)), *[self._flat(item) for item in taker[1](value)])
+            known = self._known[id(value)] = (value, digest(marshal.dumps(flat, _VERSION)))
+        return known[1]
+
+
+def _simple(value: object) -> Flat:
+    name = type(value).__name__
+    if isinstance(value, Enum):
+        return (name, cast("str", value.value))
+    if isinstance(value, datetime | date):
+        return (name, value.isoformat())
+    return (name, str(value)) if isinstance(value, Decimal) else None
+
+
+def _take_apart(kind: type) -> tuple[Parts, Parts]:
+    """Find out how to take a class of models apart: into plain values, and into those to be taken apart further."""
+    if not is_dataclass(kind):
+        raise TypeError(f"a page model holds a {kind.__name__}, which has no canonical bytes")
+    hints = get_type_hints(kind)
+    atoms = [one.name for one in fields(kind) if set(get_args(hints[one.name]) or (hints[one.name],)) <= _ATOMS]
+    others = [one.name for one in fields(kind) if one.name not in atoms]
+    return _getter(atoms), _getter(others)
+
+
+def _getter(names: list[str]) -> Parts:
+    if not names:
+        return lambda _value: ()
+    getter = attrgetter(*names)
+    return getter if len(names) > 1 else lambda value: (getter(value),)

@@ -1,0 +1,166 @@
+"""The store: what was read and made is kept on disk under digests, so that the next build need not do it again.
+
+One SQLite file holds the articles as they were read, the HTML of their texts, and the record of the last build into
+each output folder. It is always safe to delete. Every row carries its own checksum: damage is found, never believed.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from factsite.articles import ReadFile
+from factsite.digest import digest
+
+_SEPARATOR = "\x01"  # A control character, which no article can hold.
+_TABLES = ("articles", "html", "records")
+# SQLite takes at most this many values in one statement everywhere (SQLITE_MAX_VARIABLE_NUMBER before 3.32).
+_MAX_VALUES = 900
+# A busy neighbour, such as a build of the same site into another folder, is waited for this long, in seconds.
+_PATIENCE = 20
+
+
+class StoreDamaged(Exception):
+    """The store can't be read, or a row isn't what was written: it is to be deleted and made anew."""
+
+
+@contextmanager
+def _guarded() -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, UnicodeError) as problem:
+        raise StoreDamaged(str(problem)) from None
+
+
+class Store:
+    """An open store. ``keeps_articles`` is false for one that lasts for a single build."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, *, keeps_articles: bool) -> None:
+        self.path = path
+        self.keeps_articles = keeps_articles
+        self._connection = connection
+        self._connection.text_factory = bytes
+        self._latest: tuple[str, tuple[str, ...]] = ("", ())
+
+    @classmethod
+    def open(cls, path: Path, tool: str, *, keeps_articles: bool = True) -> Store:
+        """Open a store for writing; what another version of the tool wrote is dropped."""
+        with _guarded():
+            store = cls(
+                path, sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None), keeps_articles=keeps_articles
+            )
+            store._connection.execute("PRAGMA synchronous = OFF")
+            store._prepare(tool)
+            return store
+
+    @classmethod
+    def reader(cls, path: Path) -> Store:
+        """Open a store for reading alone, as every renderer does."""
+        with _guarded():
+            address = f"{path.absolute().as_uri()}?mode=ro"
+            return cls(path, sqlite3.connect(address, timeout=_PATIENCE, uri=True), keeps_articles=False)
+
+    def _prepare(self, tool: str) -> None:
+        with self._writing():
+            for table in ("tool", *_TABLES):
+                self._connection.execute(
+                    f"CREATE TABLE IF NOT EXISTS {table} (name TEXT PRIMARY KEY, sum TEXT, value BLOB) WITHOUT ROWID"
+                )
+            if self._row("tool", "tool") == tool.encode():
+                return
+            for table in _TABLES:
+                self._connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names of our own.
+            self._put("tool", [("tool", tool.encode())])
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._connection.execute("ROLLBACK")
+            raise
+        self._connection.execute("COMMIT")
+
+    def _put(self, table: str, rows: Iterable[tuple[str, bytes]]) -> None:
+        checked = [(name, digest(name.encode(), value), value) for name, value in rows]
+        self._connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)", checked)  # noqa: S608 - as above.
+
+    def _row(self, table: str, name: str) -> bytes | None:
+        row = self._connection.execute(f"SELECT sum, value FROM {table} WHERE name = ?", (name,)).fetchone()  # noqa: S608
+        return _checked(name, *row) if row else None
+
+    @_guarded()
+    def keep(self, files: Sequence[ReadFile]) -> None:
+        """Keep files that were read, with the HTML of their texts, under their digests."""
+        with self._writing():
+            self._put("html", ((file.digest, _SEPARATOR.join(file.html).encode()) for file in files if file.article))
+            if self.keeps_articles:
+                self._put("articles", ((file.digest, pickle.dumps(file.without_html(), 5)) for file in files))
+
+    @_guarded()
+    def articles(self, names: Sequence[str]) -> dict[str, ReadFile]:
+        """Give the files that are kept under these digests; those that aren't are left out."""
+        found: dict[str, ReadFile] = {}
+        for start in range(0, len(names), _MAX_VALUES):
+            part = names[start : start + _MAX_VALUES]
+            marks = ",".join("?" * len(part))
+            query = f"SELECT name, sum, value FROM articles WHERE name IN ({marks})"  # noqa: S608 - only marks.
+            for name, checksum, value in self._connection.execute(query, part):
+                key = name.decode()
+                found[key] = pickle.loads(_checked(key, checksum, value))  # noqa: S301 - our own, and its sum is right.
+        return found
+
+    @_guarded()
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Give the HTML of one file: its body's first, then its notes'."""
+        # A page asks for its body and then for each of its notes.
+        if self._latest[0] != name:
+            value = self._row("html", name)
+            if value is None:
+                raise StoreDamaged(f"no text is kept under {name}")
+            self._latest = (name, tuple(value.decode().split(_SEPARATOR)))
+        return self._latest[1]
+
+    @_guarded()
+    def record(self, name: str) -> bytes | None:
+        """Give the record that the last build into an output folder left."""
+        return self._row("records", name)
+
+    @_guarded()
+    def put_record(self, name: str, value: bytes) -> None:
+        """Keep the record of a build."""
+        with self._writing():
+            self._put("records", [(name, value)])
+
+    @_guarded()
+    def forget_all_but(self, names: set[str]) -> None:
+        """Drop articles that the site no longer has, once there are more of them than of the others."""
+        (count,) = self._connection.execute("SELECT count(*) FROM articles").fetchone()
+        if count <= 2 * len(names) + 100:
+            return
+        with self._writing():
+            kept = [row[0].decode() for row in self._connection.execute("SELECT name FROM articles")]
+            for table in ("articles", "html"):
+                gone = ((name,) for name in kept if name not in names)
+                self._connection.executemany(f"DELETE FROM {table} WHERE name = ?", gone)  # noqa: S608 - as above.
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+
+def _checked(name: str, checksum: bytes, value: bytes) -> bytes:
+    if digest(name.encode(), value).encode() != checksum:
+        raise StoreDamaged(f"the row {name} is damaged")
+    return value
+
+
+def delete_store(path: Path) -> None:
+    """Delete a store, and what SQLite keeps beside it while it writes."""
+    for ending in ("", "-journal", "-wal", "-shm"):
+        with suppress(OSError):
+            path.with_name(path.name + ending).unlink()
