@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from enum import StrEnum
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,17 @@ RECORDS = [
     if isinstance(value, Record)
 ]
 CLOSED_LISTS = (
-    "Kind Method Ai Role Party NoUrl ClaimStatus CorrectionType PersonType Gender LagPolicy".split()  # noqa: SIM905 - as prose
+    vocabulary.Kind,
+    vocabulary.Method,
+    vocabulary.Ai,
+    vocabulary.Role,
+    vocabulary.Party,
+    vocabulary.NoUrl,
+    vocabulary.ClaimStatus,
+    vocabulary.CorrectionType,
+    vocabulary.PersonType,
+    vocabulary.Gender,
+    vocabulary.LagPolicy,
 )
 
 
@@ -47,7 +58,7 @@ def blocks(language: str, text: str = README) -> list[str]:
 
 
 def run(*command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command of this Python's, as if it were now the day on which the README was written."""
+    """Run this Python with a command."""
     environment = {**os.environ, "PYTHONUTF8": "1"}
     return subprocess.run(
         [sys.executable, *command], cwd=cwd, env=environment, check=False, capture_output=True, text=True
@@ -55,7 +66,10 @@ def run(*command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 
 
 def factsite(line: str, cwd: Path) -> tuple[int, str]:
-    """Run a line that begins with ``factsite``; give its exit status and what it prints, without the time it took."""
+    """Run a line that begins with ``factsite``; give its exit status and what it prints, without the time it took.
+
+    For it, it is the day on which the README was written.
+    """
     name, *arguments = shlex.split(line)
     assert name == "factsite"
     done = run("-m", "factsite", *arguments, "--now", NOW, cwd=cwd)
@@ -151,10 +165,10 @@ def test_every_field_is_named(record: Record[object]) -> None:
     assert [one.name for one in record.fields if f"`{one.name}`" not in text] == []
 
 
-@pytest.mark.parametrize("name", CLOSED_LISTS)
-def test_every_value_is_named(name: str) -> None:
+@pytest.mark.parametrize("words", CLOSED_LISTS)
+def test_every_value_is_named(words: type[StrEnum]) -> None:
     """Each word of a closed list stands in the reference."""
-    assert [value for value in getattr(vocabulary, name) if f"`{value}`" not in README] == []
+    assert [word.value for word in words if f"`{word.value}`" not in README] == []
 
 
 def test_every_option_is_named() -> None:
