@@ -139,7 +139,7 @@ def load(
         topics=newsroom.topics,
         stories=tuple(stories),
         attached=attached,
-        content_files=frozenset(file.path for file in others),
+        content_files=frozenset(file.path for file in others if file.path not in SETTINGS_FILES),
         assets=load_assets(theme, folder, mistakes),
     )
     return Loaded(site, tuple(mistakes), tuple((file.path, file.raw) for file in read))

@@ -28,12 +28,14 @@ class Owner:
 
 def check_collisions(site: Site, directory: Directory, stories: Iterable[Story]) -> list[Diagnostic]:
     """Report every address with two owners, and every alias that leads to itself or lies over a page."""
-    owners = [*_built_in(directory), *_topics(site), *_articles(stories)]
-    owners += _aliases(stories)
+    articles = list(_articles(stories))
+    owners = [*_built_in(directory), *_files(site), *_topics(site), *articles, *_aliases(stories)]
+    panels = {folded(addresses.output(f"{owner.path}verification.json")): owner for owner in articles}
     mistakes: list[Diagnostic] = []
     first: dict[str, Owner] = {}
     for owner in owners:
-        other = first.setdefault(folded(addresses.output(owner.path)), owner)
+        path = folded(addresses.output(owner.path))
+        other = first.setdefault(path, panels.get(path, owner))
         if other is not owner:
             mistakes.append(_taken(owner, other))
     mistakes += _files_as_folders(first)
@@ -42,12 +44,21 @@ def check_collisions(site: Site, directory: Directory, stories: Iterable[Story])
 
 def _built_in(directory: Directory) -> Iterable[Owner]:
     where = directory.settings.where.at()
-    for path, face in directory.rooted.items():
-        if face is None and "/topics/" not in path:
-            yield Owner(path, "a page that every site has", where, path)
-    for lang in directory.editions:
-        path = f"{addresses.home(lang)}404.html"
+    topics = set(directory.topic_paths.values())
+    listed = (path for path, face in directory.rooted.items() if face is None and path not in topics)
+    homes = [addresses.home(lang) for lang in directory.editions]
+    unlisted = ("/_headers", *(f"{home}{name}" for home in homes for name in ("404.html", "search/")))
+    for path in (*listed, *unlisted):
         yield Owner(path, "a page that every site has", where, path)
+
+
+def _files(site: Site) -> Iterable[Owner]:
+    for file in site.attached:
+        path = addresses.media(file.story, file.path.rpartition("/")[2], file.digest)
+        yield Owner(path, f"the file {file.path}", Place(file.path), path)
+    for asset in site.assets:
+        path = addresses.asset(asset.name, asset.digest)
+        yield Owner(path, f"the theme's file {asset.name}", Place(f"templates/assets/{asset.name}"), path)
 
 
 def _topics(site: Site) -> Iterable[Owner]:
@@ -61,8 +72,10 @@ def _topics(site: Site) -> Iterable[Owner]:
 def _articles(stories: Iterable[Story]) -> Iterable[Owner]:
     for story in stories:
         for article in story.articles:
-            path = addresses.article(article.lang, article.slug)
-            yield Owner(path, f"the article {article.path}", article.file.front.where.at("slug"), path)
+            # A reserved slug is reported as such.
+            if folded(article.slug) not in RESERVED_SLUGS:
+                path = addresses.article(article.lang, article.slug)
+                yield Owner(path, f"the article {article.path}", article.file.front.where.at("slug"), path)
 
 
 def _aliases(stories: Iterable[Story]) -> Iterable[Owner]:

@@ -150,10 +150,12 @@ def _rooted(directory: Directory) -> dict[str, Face | None]:
         paths += (addresses.feed(lang), addresses.json_feed(lang), addresses.corrections_feed(lang))
         paths += (addresses.list_page(lang, number + 1) for number in range(directory.older_pages(lang)))
     paths += (*directory.topic_paths.values(), *directory.person_paths.values())
-    known: dict[str, Face | None] = dict.fromkeys(paths)
+    # An alias never hides a page: where both want one address, that is reported as a collision.
+    known: dict[str, Face | None] = {}
     for face in directory.faces.values():
-        known |= dict.fromkeys((*face.aliases, face.path), face)
-    return known
+        known |= dict.fromkeys(face.aliases, face)
+    known |= dict.fromkeys(paths)
+    return known | {face.path: face for face in directory.faces.values()}
 
 
 def _topic_paths(topics: Topics, faces: Iterable[Face]) -> dict[tuple[str, str], str]:

@@ -156,6 +156,9 @@ def _relative(
         return Target(
             directory.addresses.address(addresses.media(attached.story, name, attached.digest)), attached=attached
         )
+    if path in directory.content_files:
+        # Why that file is not published is reported where it stands.
+        return Target("#")
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     hint = did_you_mean(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")

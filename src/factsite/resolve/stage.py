@@ -127,7 +127,7 @@ def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnosti
 
 def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
     image = article.image
-    if image and image.src not in directory.attached:
+    if image and image.src not in directory.attached and image.src not in directory.content_files:
         place = article.file.front.where.at("image", "src")
         hint = did_you_mean(image.src, directory.content_files) or "put the picture into the story's folder"
         mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))
