@@ -15,8 +15,8 @@ from markupsafe import Markup
 from factsite.page_parts import Assets, LanguageLink, Text
 from factsite.pages import ArticlePage, HtmlPage
 from factsite.render.stage import TEMPLATES
-from factsite.theme.templates import render_template
 from factsite.theme.folders import built_in
+from factsite.theme.templates import render_template
 from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Gender, Kind, Method, NoUrl, PersonType
 from factsite.words.catalogue import Catalogue, load_catalogues
 from tests.sample_pages import (
