@@ -16,7 +16,7 @@ from tests.markup.readings import PATH, html, mistakes, read
         ("[x]{lang=PT-br}", '<p><span lang="pt-BR">x</span></p>\n'),
         ("[x]{lang=ar dir=ltr}", '<p><span lang="ar" dir="ltr">x</span></p>\n'),
         ("[x]{#a lang='fr'}", '<p><span id="a" lang="fr">x</span></p>\n'),
-        ("[*x* [@s]]{lang=fr}", '<p><span lang="fr"><em>x</em> \0C0\0</span></p>\n'),
+        ("[*x* [@s]]{lang=fr}", '<p><span lang="fr"><em>x</em>\0C0\0</span></p>\n'),
         ("[a [b](c.md)]{lang=fr}", '<p><span lang="fr">a <a\0L0\0>b</a></span></p>\n'),
         ("[a](b.md){lang=fr}", '<p><a\0L0\0 lang="fr">a</a></p>\n'),
         ('[a](b.md "t"){#x lang=he}', '<p><a\0L0\0 title="t" id="x" lang="he" dir="rtl">a</a></p>\n'),

@@ -122,7 +122,8 @@ def test_a_pair_of_rules_drops_nothing() -> None:
 def test_table_columns_are_aligned_by_classes() -> None:
     """B101, B163: alignment is a class, physical as in GFM, and an undeclared column has none."""
     expected = (
-        '<table>\n<thead>\n<tr>\n<th class="align-left">أ</th>\n<th class="align-right">ب</th>\n<th>ج</th>\n</tr>\n'
+        '<table tabindex="0">\n<thead>\n<tr>\n'
+        '<th class="align-left">أ</th>\n<th class="align-right">ب</th>\n<th>ج</th>\n</tr>\n'
         '</thead>\n<tbody>\n<tr>\n<td class="align-left">١</td>\n<td class="align-right">٢</td>\n<td>٣</td>\n</tr>\n'
         "</tbody>\n</table>\n"
     )

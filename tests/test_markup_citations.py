@@ -9,18 +9,18 @@ from tests.markup.readings import html, mistakes, read
 @pytest.mark.parametrize(
     ("text", "expected", "citations"),
     [
-        ("a [@zai-post].", "<p>a \0C0\0.</p>\n", (Citation("zai-post", 1, 4),)),
+        ("a [@zai-post].", "<p>a\0C0\0.</p>\n", (Citation("zai-post", 1, 4),)),
         ("[@a; @b;@c]", "<p>\0C0\0\0C1\0\0C2\0</p>\n", (Citation("a", 1, 2), Citation("b", 1, 6), Citation("c", 1, 9))),
         (
             "[@a]\n[@b;\n@c]",
-            "<p>\0C0\0\n\0C1\0\0C2\0</p>\n",
+            "<p>\0C0\0\0C1\0\0C2\0</p>\n",
             (Citation("a", 1, 2), Citation("b", 2, 2), Citation("c", 3, 1)),
         ),
-        ("**x [@a]**", "<p><strong>x \0C0\0</strong></p>\n", (Citation("a", 1, 6),)),
+        ("**x [@a]**", "<p><strong>x\0C0\0</strong></p>\n", (Citation("a", 1, 6),)),
         ("数字[@a]，", "<p>数字\0C0\0，</p>\n", (Citation("a", 1, 4),)),
         (
             "| x [@a] |\n|---|\n",
-            "<table>\n<thead>\n<tr>\n<th>x \0C0\0</th>\n</tr>\n</thead>\n</table>\n",
+            '<table tabindex="0">\n<thead>\n<tr>\n<th>x\0C0\0</th>\n</tr>\n</thead>\n</table>\n',
             (Citation("a", 1, 6),),
         ),
         ("[@Zai_Post]", "<p>\0C0\0</p>\n", (Citation("Zai_Post", 1, 2),)),

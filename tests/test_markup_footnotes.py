@@ -14,7 +14,7 @@ def _section(*items: str) -> str:
     notes = "".join(
         f'<li id="fn{number}" class="footnote-item">{item}</li>\n' for number, item in enumerate(items, start=1)
     )
-    return f'<section class="footnotes">\n<ol class="footnotes-list">\n{notes}</ol>\n</section>\n'
+    return f'<div class="footnotes" role="doc-endnotes">\n<ol class="footnotes-list">\n{notes}</ol>\n</div>\n'
 
 
 def _reference(number: int, name: str) -> str:

@@ -113,7 +113,7 @@ def test_the_text_of_a_heading_is_plain() -> None:
     reading = read('## *Who* says `x` "so" [@a]\n')
 
     assert reading.facts.headings == (Heading(2, "who-says-x-so", 'Who says x "so"'),)
-    assert reading.html == '<h2 id="who-says-x-so"><em>Who</em> says <code>x</code> “so” \0C0\0</h2>\n'
+    assert reading.html == '<h2 id="who-says-x-so"><em>Who</em> says <code>x</code> “so”\0C0\0</h2>\n'
 
 
 def test_an_id_is_escaped_once() -> None:

@@ -21,14 +21,15 @@ _ATTRIBUTES: dict[str, AbstractSet[str]] = {
     "img": {"src", "alt", "title"},
     "li": {"id", "class"},
     "ol": {"start", "class"},
-    "section": {"class"},
+    "div": {"class", "role"},
     "span": {"id", "lang", "dir"},
     "sup": {"class"},
     "td": {"class"},
     "th": {"class"},
     **{f"h{level}": {"id", "lang", "dir"} for level in range(2, 7)},
     **dict.fromkeys(("br", "dd", "dl", "dt", "em", "hr", "p", "pre", "s", "strong"), frozenset()),
-    **dict.fromkeys(("table", "tbody", "thead", "tr", "ul"), frozenset()),
+    **dict.fromkeys(("tbody", "thead", "tr", "ul"), frozenset()),
+    "table": {"tabindex"},
 }
 _PIECES = st.sampled_from(
     [

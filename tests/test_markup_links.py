@@ -193,7 +193,7 @@ def test_links_never_stand_within_links() -> None:
     assert html("[https://a.example <https://b.example>](c.md)") == (
         "<p><a\0L0\0>https://a.example https://b.example</a></p>\n"
     )
-    assert html("[a [@x]](c.md)") == "<p>[a \0C0\0](c.md)</p>\n"
+    assert html("[a [@x]](c.md)") == "<p>[a\0C0\0](c.md)</p>\n"
     assert html("[a [b](b.md)](c.md)") == "<p>[a <a\0L0\0>b</a>](c.md)</p>\n"
 
 

@@ -146,7 +146,7 @@ def test_french_has_no_break_spaces(text: str, expected: str | None) -> None:
     """B112, B113: narrow ones before ? ! ; and wide ones before : and inside guillemets, none in times or addresses."""
     if expected is None:
         link = '<a href="http://x/?a;b">http://x/?a;b</a>'
-        expected = f"<a\0L0\0>c</a>~: \0C0\0^; {link}"
+        expected = f"<a\0L0\0>c</a>~:\0C0\0^; {link}"
 
     assert _set(text, "fr") == expected
 

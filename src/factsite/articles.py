@@ -297,6 +297,11 @@ class TextFacts:
     text: str = ""
 
 
+def id_prefix(part: NotePart) -> str:
+    """Give what the ids in a note begin with; no heading of the body has an underscore in its id."""
+    return f"{part.value}_"
+
+
 @dataclass(frozen=True, slots=True)
 class NoteFacts:
     """A written part of the panel, read: its facts; the HTML is kept beside the body's under the file's digest."""

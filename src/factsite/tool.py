@@ -9,7 +9,7 @@ from pathlib import Path
 
 from factsite.digest import digest
 
-_LIBRARIES = ("jinja2", "markupsafe", "markdown-it-py", "mdit-py-plugins", "linkify-it-py", "babel", "tzdata", "pyyaml")
+_LIBRARIES = ("jinja2", "markupsafe", "markdown-it-py", "mdit-py-plugins", "babel", "tzdata", "pyyaml")
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile
+from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile, id_prefix
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
@@ -94,4 +94,4 @@ def _read_note(part: NotePart, note: NoteText, path: str, lang: str, rules: Read
             lines.append(indent + line)
             places.append((at, column - len(indent)))
     text = MarkdownText("\n".join(lines), path, lines=tuple(places))
-    return _read_text(text, lang, f"{part.value}-", rules)
+    return _read_text(text, lang, id_prefix(part), rules)

@@ -223,7 +223,9 @@ class BodyWriter:
 
     def _open_table(self, tokens: Sequence[Token], index: int) -> int:
         self._columns = 0
-        return self._tag(tokens, index)
+        # A wide table scrolls within itself, and the keyboard must reach what scrolls (WCAG 2.1.1).
+        self._open(tokens, index, ' tabindex="0"')
+        return 1
 
     def _open_row(self, tokens: Sequence[Token], index: int) -> int:
         self._cell_from = 0

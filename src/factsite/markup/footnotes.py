@@ -37,14 +37,14 @@ class FootnoteWriter:
             is_repeated = footnote.label in waiting
             # A label holds no space, so a repeated one's stand-in can't be referred to.
             waiting[f"{footnote.label} {count}" if is_repeated else footnote.label] = footnote
-        self._body.pieces.append('<section class="footnotes">\n<ol class="footnotes-list">\n')
+        self._body.pieces.append('<div class="footnotes" role="doc-endnotes">\n<ol class="footnotes-list">\n')
         order = self._ledger.footnote_order
         for number in range(1, len(waiting) + 1):
             if number > len(order):
                 self._add_unused(next(label for label in waiting if label not in self._ledger.footnotes), waiting)
             label = order[number - 1]
             self._write_one(waiting.pop(label), label, number)
-        self._body.pieces.append("</ol>\n</section>\n")
+        self._body.pieces.append("</ol>\n</div>\n")
         for slot, label in self._slots:
             self._body.pieces[slot] = self._links_back(label)
 

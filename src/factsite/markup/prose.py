@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple, assert_never
 
 from factsite.articles import Citation, Link
@@ -68,6 +69,7 @@ class ProseWriter:
         text = plain_text(nodes)
         if not is_quoted and self._typesetter.has_work(content):
             self._typesetter.dress_nodes(nodes)
+        _close_up(nodes)
         for remark in remarks:
             place = spot.at(remark.offset)
             self._report(Diagnostic(remark.severity, remark.code, place, remark.message, remark.hint))
@@ -201,3 +203,14 @@ def reference_name(number: int, count: int) -> str:
 
 def _titled(title: str) -> str:
     return f' title="{escape(title)}"' if title else ""
+
+
+def _close_up(nodes: list[Node]) -> None:
+    """Drop the white space before a citation: its number stands close to the word, and never begins a line."""
+    for before, node in pairwise(nodes):
+        if not isinstance(node, Cite):
+            continue
+        if isinstance(before, Text):
+            before.text = before.text.rstrip(" \t\n")
+        elif isinstance(before, SoftBreak):
+            before.joins = True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cmp_to_key
 
-from factsite.articles import TextFacts
+from factsite.articles import TextFacts, id_prefix
 from factsite.codes import Code
 from factsite.dates import compare
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
@@ -54,8 +54,9 @@ def gather_evidence(
     mentions: dict[str, int] = {}
     attached: list[AttachedFile] = []
     texts: list[Text] = []
-    for index, facts in enumerate((article.file.body, *(note.facts for note in article.notes))):
-        links = _filled_links(facts, reader, directory, attached, mistakes)
+    parts = (("", article.file.body), *((id_prefix(note.part), note.facts) for note in article.notes))
+    for index, (prefix, facts) in enumerate(parts):
+        links = _filled_links(facts, replace(reader, prefix=prefix), directory, attached, mistakes)
         marks = _numbered(facts, article, known, numbers, mentions, mistakes)
         texts.append(Text(article.file.digest, index, links, marks))
     for source in article.sources:

@@ -28,6 +28,8 @@ class Reader:
     file: str
     ids: tuple[str, ...]
     is_published: bool = True
+    prefix: str = ""
+    """What the ids of the text itself begin with, where it is a note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,9 @@ def resolve_link(link: Link, reader: Reader, directory: Directory) -> Target | D
 
 
 def _own_fragment(fragment: str, place: Place, reader: Reader) -> Target | Diagnostic:
-    if not fragment or fragment in reader.ids:
-        return Target(f"#{encode_path(fragment)}")
+    for id_ in (reader.prefix + fragment, fragment):
+        if not fragment or id_ in reader.ids:
+            return Target(f"#{encode_path(id_)}" if fragment else "#")
     return _broken_fragment(fragment, "this page", reader.ids, place)
 
 
