@@ -330,6 +330,16 @@ def test_footnotes_of_body_and_notes_do_not_meet(tmp_path: Path) -> None:
         assert tree.xpath(f"//*[@data-part='{part}']//li[@id='{target[1:]}']")
 
 
+def test_headings_of_body_and_notes_do_not_meet(tmp_path: Path) -> None:
+    """A heading of the body that reads like one of a note with its part's name has another id."""
+    notes = "\n  verified: |\n    ## Note\n\n    v\n  uncertainties: u\n  why: w"
+    headings = "## Verified note\n\n## Verified-note\n\n## Verified_note\n\n[@post]"
+    run = build(tmp_path, {"s/en.md": article(headings, verification=notes)})
+
+    ids = run.tree("en/s").xpath("//@id")
+    assert len(ids) == len(set(ids))
+
+
 # Typography
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from factsite import addresses, languages
@@ -39,6 +39,8 @@ class Directory:
     content_files: frozenset[str]
     rooted: dict[str, Face | None]
     """Every path that the build writes a page or feed at, with its face where it is an article's."""
+    held: frozenset[str]
+    """The paths of articles that couldn't be read or merged: what leads there is no second mistake."""
 
     def words(self, text: str, lang: str) -> Words:
         """Mark a text with its language and direction."""
@@ -139,8 +141,20 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         attached={file.path: file for file in site.attached},
         content_files=site.content_files,
         rooted={},
+        held=frozenset(_held(site, stories)),
     )
     return replace(directory, rooted=_rooted(directory))
+
+
+def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:
+    for story in site.stories:
+        merged = stories.get(story.key)
+        known = {article.lang for article in merged.articles} if merged else set()
+        for file in story.articles:
+            if file.lang not in known:
+                yield addresses.article(file.lang, file.front.slug or story.key)
+        for unread in story.unread:
+            yield addresses.article(unread.lang, story.key)
 
 
 def _rooted(directory: Directory) -> dict[str, Face | None]:

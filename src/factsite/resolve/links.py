@@ -124,6 +124,9 @@ def _listed(kind: str, id_: str, place: Place, reader: Reader, directory: Direct
         hint = did_you_mean(id_, known) or f"add it to content/{'topics' if kind == 'topic' else 'people'}.yaml"
         return error(code, place, f"no {kind} has the id '{id_}'", hint)
     versions = directory.topic_versions(id_) if kind == "topic" else directory.person_versions(id_)
+    if not versions and directory.held:
+        # An article that can't be read may name it.
+        return Target("#")
     if not versions:
         message = f"the {kind} '{id_}' has no page, since no published article names it"
         return error(Code.BROKEN_LINK, place, message, "take the link out, or name it in an article")
@@ -136,6 +139,8 @@ def _rooted(path: str, fragment: str, place: Place, directory: Directory) -> Tar
     plain = path.partition("?")[0]
     if plain not in directory.rooted and f"{plain}/" in directory.rooted:
         plain += "/"
+    if plain not in directory.rooted and {plain, f"{plain}/"} & directory.held:
+        return Target("#")
     if plain not in directory.rooted:
         hint = did_you_mean(plain, directory.rooted) or "link with 'story:key' instead; it follows the language"
         return error(Code.BROKEN_LINK, place, f"the site has no page at '{plain}'", hint)
