@@ -24,6 +24,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("load", "resolve", "plan", "render", "write"),
     ("pipeline", "report"),
     ("outcomes", "display"),
+    ("serve",),
     ("cli",),
     ("__main__",),
 )
@@ -40,6 +41,7 @@ READ_FILES = {
     "words.po_files": "reads catalogues, which are no content",
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",
+    "serve": "gives browsers the built site and its own script, and looks for links to watch",
 }
 """Who opens files or lists folders, and why."""
 

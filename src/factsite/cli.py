@@ -13,12 +13,14 @@ from factsite import __version__
 from factsite.report import Format
 
 DONE, MISTAKES, WRONG_USAGE = 0, 1, 2
+_MAX_PORT = 65535
 
 _EPILOG = """\
 examples:
   factsite build                     build the site of this folder into _site/
   factsite build --drafts --future   … with everything that is not published yet
   factsite check --format github     check it, for annotations in a pull request
+  factsite serve --open              show it in the browser, and every change as soon as it is saved
 
 exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage
 """
@@ -60,6 +62,14 @@ def _parser(site: Path | None) -> argparse.ArgumentParser:
         description="Check everything that a build checks, and write nothing.",
     )
     _add_edge(check)
+    _add_serve(
+        commands.add_parser(
+            "serve",
+            parents=[shared],
+            help="show the site on this machine, and every change as soon as it is saved",
+            description="Show the site on this machine, with drafts, and every change as soon as it is saved.",
+        )
+    )
     return parser
 
 
@@ -92,6 +102,20 @@ def _add_edge(command: argparse.ArgumentParser) -> None:
     command.add_argument("--timings", action="store_true", help="print how long each stage took")
 
 
+def _add_serve(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--port", type=_port, metavar="N", help="the port to listen at (default: 8000, or the next free)"
+    )
+    command.add_argument("--open", action="store_true", help="open the site in the browser")
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"write a number up to {_MAX_PORT}; 0 is any free port")
+    return number
+
+
 def _count(text: str) -> int:
     number = int(text)
     if number < 1:
@@ -111,11 +135,13 @@ def _run(options: argparse.Namespace) -> int:
     if not (options.site / "content").is_dir():
         sys.stderr.write(f"factsite: there is no site in {options.site.resolve()}: it has no folder 'content'\n")
         return WRONG_USAGE
+    if options.command == "serve":
+        return _serve(options)
     # Imported here so that --help and --version need neither Jinja nor Babel.
     from factsite.batches import collect_rarely  # noqa: PLC0415
     from factsite.display import shown_progress  # noqa: PLC0415
-    from factsite.pipeline import Order, build  # noqa: PLC0415
-    from factsite.resolve.publication import Edge  # noqa: PLC0415
+    from factsite.orders import Edge, Order  # noqa: PLC0415
+    from factsite.pipeline import build  # noqa: PLC0415
 
     site: Path = options.site.resolve()
     edge = Edge(options.now or datetime.now(UTC), drafts=options.drafts, future=options.future)
@@ -133,3 +159,20 @@ def _run(options: argparse.Namespace) -> int:
     print_outcome(outcome, order, printing, time.perf_counter() - begun)
     failed = not outcome.is_good or (options.strict and outcome.has_warnings)
     return MISTAKES if failed else DONE
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from factsite.batches import collect_rarely  # noqa: PLC0415 - as above.
+    from factsite.serve.run import Wishes, serve  # noqa: PLC0415
+    from factsite.serve.server import NoPort  # noqa: PLC0415
+
+    wishes = Wishes(
+        options.site.resolve(), options.now, options.format, options.strict, options.port, opens_browser=options.open
+    )
+    collect_rarely()
+    try:
+        serve(wishes)
+    except NoPort as problem:
+        sys.stderr.write(f"factsite: {problem}; choose another with --port\n")
+        return WRONG_USAGE
+    return DONE

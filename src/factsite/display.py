@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from factsite.pipeline import Progress
+from factsite.orders import Progress
 
 
 def _silent(_stage: str, _done: int) -> None:

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from factsite.pipeline import Order, Outcome
+from factsite.orders import Order, Outcome
 from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
 
 
@@ -22,7 +22,7 @@ class Printing:
 
 def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: float) -> None:
     """Print the mistakes and what was done: for people on standard error, for programs on standard output."""
-    summary = _summary(outcome, seconds)
+    summary = summary_of(outcome, seconds)
     here, form = Path.cwd(), options.form
     match form:
         case Format.JSON:
@@ -44,7 +44,8 @@ def colours_wanted() -> bool:
     return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def _summary(outcome: Outcome, seconds: float) -> Summary:
+def summary_of(outcome: Outcome, seconds: float) -> Summary:
+    """Count what was found and done."""
     summary = replace(Summary.of(outcome.diagnostics), seconds=seconds)
     written = outcome.written
     if written is None:

@@ -1,115 +1,35 @@
-"""The pipeline: files become frozen values, values become pages, pages become bytes, in one direction."""
+"""The pipeline: files become frozen values, values become pages, pages become bytes, in one direction.
+
+Here a build begins, and ends where nothing has changed; the stages themselves are imported only when there is work.
+"""
 
 from __future__ import annotations
 
-import os
 import tempfile
-import time
-from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
+from contextlib import closing
 from pathlib import Path
 
-from factsite.batches import Crew, Shared
-from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, error, has_errors, in_order
-from factsite.files import Stat, stat_of
-from factsite.load.read_articles import ReadingRules
-from factsite.load.stage import Loaded, Look, Newsroom, Reading, load, load_newsroom, look
-from factsite.pages import FileCopy, HtmlPage
-from factsite.plan.stage import Kept, Means, Stale, plan
-from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
-from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
-from factsite.resolve.publication import Edge
-from factsite.resolve.stage import Resolved, resolve
-from factsite.settings import Typography
+from factsite.batches import Crew
+from factsite.look import Look, look
+from factsite.orders import CACHE, Order, Outcome, Progress, Written
+from factsite.output_folder import why_refused
+from factsite.record import BuildRecord
+from factsite.runs import Clock, Run, stands
 from factsite.store import Store, StoreDamaged, delete_store
 from factsite.theme.folders import ThemeFolders
-from factsite.theme.templates import reached
 from factsite.tool import tool_digest
-from factsite.words.catalogue import Catalogue, load_catalogues
-from factsite.write import OutputProblem, Publisher, Staged, Written, only_build, stage, why_refused
-
-CACHE = ".factsite"
-Progress = Callable[[str, int], None]
-"""Told the stage that begins and how many pages are done in it; for a display, never for a decision."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is asked for: which site, as of when, and where to; without an output it is only checked."""
-
-    site: Path
-    edge: Edge
-    output: Path | None = None
-    jobs: int | None = None
-    strict: bool = False
-    cache: bool = True
+def _show_nothing(_stage: str, _done: int) -> None:
+    """Show no progress."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of it: the mistakes in order, and what was written; nothing was where there is an error.
-
-    ``made`` are the pages that were made anew, each with the reason.
-    """
-
-    diagnostics: tuple[Diagnostic, ...]
-    written: Written | None = None
-    made: tuple[tuple[str, str], ...] = ()
-    stages: tuple[tuple[str, float], ...] = ()
-
-    @property
-    def is_good(self) -> bool:
-        """Whether there was no error."""
-        return not has_errors(self.diagnostics)
-
-    @property
-    def has_warnings(self) -> bool:
-        """Whether there was a warning."""
-        return any(one.severity is Severity.WARNING for one in self.diagnostics)
-
-
-@dataclass(slots=True)
-class _Clock:
-    """Notes how long each stage took, in seconds, and tells the display of it."""
-
-    progress: Progress
-    stages: list[tuple[str, float]] = field(default_factory=list)
-
-    @contextmanager
-    def stage(self, name: str) -> Iterator[None]:
-        self.progress(name, 0)
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.stages.append((name, time.perf_counter() - begun))
-
-
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """One run of the pipeline: what was asked for, who works, and what is remembered."""
-
-    order: Order
-    clock: _Clock
-    crew: Crew
-    store: Store
-    taken: int
-    """The file system's time, in ns, before the inputs were looked at."""
-
-    @property
-    def window(self) -> Window:
-        edge = self.order.edge
-        return Window(edge.drafts, edge.future, edge.now, None)
-
-
-def build(order: Order, progress: Progress = lambda _stage, _done: None, executor: Executor | None = None) -> Outcome:
+def build(order: Order, progress: Progress = _show_nothing, executor: Executor | None = None) -> Outcome:
     """Check a site and, where it has no error and an output is named, publish it there."""
     if order.output and (refusal := why_refused(order.output, order.site)):
         return Outcome((refusal,))
-    clock = _Clock(progress)
+    clock = Clock(progress)
     with closing(Crew(order.jobs, executor)) as crew:
         if not order.cache or order.output is None:
             return _without_memory(order, clock, crew)
@@ -123,17 +43,17 @@ def build(order: Order, progress: Progress = lambda _stage, _done: None, executo
             return _without_memory(order, clock, crew)
 
 
-def _without_memory(order: Order, clock: _Clock, crew: Crew) -> Outcome:
+def _without_memory(order: Order, clock: Clock, crew: Crew) -> Outcome:
     with (
         tempfile.TemporaryDirectory(prefix="factsite-") as folder,
         closing(Store.open(_store_in(Path(folder)), "", keeps_articles=False)) as store,
     ):
-        return _build(_Run(order, clock, crew, store, 0), None)
+        return _build(Run(order, clock, crew, store, 0), None)
 
 
-def _with_memory(order: Order, clock: _Clock, crew: Crew, folder: Path) -> Outcome:
+def _with_memory(order: Order, clock: Clock, crew: Crew, folder: Path) -> Outcome:
     with closing(Store.open(_store_in(folder), tool_digest())) as store:
-        run = _Run(order, clock, crew, store, _file_system_time(folder))
+        run = Run(order, clock, crew, store, _file_system_time(folder))
         packed = store.record(str(order.output))
         return _build(run, BuildRecord.unpacked(packed) if packed else None)
 
@@ -164,36 +84,20 @@ def _file_system_time(folder: Path) -> int:
         return 0
 
 
-def _build(run: _Run, record: BuildRecord | None) -> Outcome:
-    order, clock = run.order, run.clock
-    theme = ThemeFolders.of(order.site)
-    with clock.stage("look"):
-        seen = look(order.site, theme)
+def _build(run: Run, record: BuildRecord | None) -> Outcome:
+    theme = ThemeFolders.of(run.order.site)
+    with run.clock.stage("look"):
+        seen = look(run.order.site, theme)
         if record and _is_current(record, seen, run):
             manifest = {path: page.sha256 for path, page in record.pages.items()}
-            return Outcome(record.diagnostics, Written(manifest, (), ()), (), tuple(clock.stages))
-    mistakes: list[Diagnostic] = [*seen.problems]
-    with clock.stage("load"):
-        newsroom = load_newsroom(order.site, mistakes)
-        catalogues = _catalogues(order.site, newsroom, theme, mistakes)
-        reading = Reading(_rules(newsroom, catalogues), run.store, record, run.crew)
-        loaded = load(order.site, newsroom, reading, theme, seen.content)
-    mistakes += loaded.diagnostics
-    if loaded.site is None:
-        return _outcome(mistakes, clock)
-    with clock.stage("resolve"):
-        resolved = resolve(loaded.site, catalogues, order.edge)
-    mistakes += resolved.diagnostics
-    if _failed(order, mistakes) or resolved.pages is None:
-        return _outcome(mistakes, clock)
-    work = _Work(resolved, RenderContext(theme.templates, catalogues, run.store.path), record)
-    printed = _render_and_write(run, work, mistakes)
-    if printed and run.store.keeps_articles:
-        _remember(run, seen, loaded, work, (printed, in_order(_one_per_cause(mistakes))))
-    return _outcome(mistakes, clock, printed)
+            return Outcome(record.diagnostics, Written(manifest, (), ()), (), tuple(run.clock.stages))
+    # A build that has nothing to do needs neither Jinja nor Markdown nor Babel.
+    from factsite.production import produce  # noqa: PLC0415
+
+    return produce(run, record, theme, seen)
 
 
-def _is_current(record: BuildRecord, seen: Look, run: _Run) -> bool:
+def _is_current(record: BuildRecord, seen: Look, run: Run) -> bool:
     """Say whether nothing has changed since a build: no input, no output, and nothing is due."""
     stats = seen.stats()
     return (
@@ -201,221 +105,5 @@ def _is_current(record: BuildRecord, seen: Look, run: _Run) -> bool:
         and record.problems == seen.problems
         and record.inputs.keys() == stats.keys()
         and all(record.trusted(path, stat) for path, stat in stats.items())
-        and all(_stands(run.order.output, path, page) for path, page in record.pages.items())
+        and all(stands(run.order.output, path, page) for path, page in record.pages.items())
     )
-
-
-def _stands(output: Path | None, path: str, page: PageRecord) -> bool:
-    return _output_stat(f"{output}/{path}") == page.stat
-
-
-def _output_stat(path: str) -> Stat | None:
-    try:
-        return stat_of(os.lstat(path))
-    except OSError:
-        return None
-
-
-def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules:
-    settings = newsroom.settings
-    return ReadingRules(
-        time_zone=settings.time_zone if settings else "UTC",
-        typography=settings.typography if settings else Typography(),
-        backlinks=tuple((lang, words.gettext("Back to the text").plain) for lang, words in catalogues.items()),
-    )
-
-
-def _catalogues(
-    site: Path, newsroom: Newsroom, theme: ThemeFolders, mistakes: list[Diagnostic]
-) -> dict[str, Catalogue]:
-    languages = newsroom.settings.languages if newsroom.settings else ()
-
-    def shown(path: Path) -> str:
-        return path.relative_to(site).as_posix() if path.is_relative_to(site) else f"locales/{path.parts[-3]}"
-
-    catalogues, found = load_catalogues(languages, theme.locales, shown)
-    mistakes.extend(found)
-    return catalogues
-
-
-def _failed(order: Order, mistakes: list[Diagnostic]) -> bool:
-    fatal = {Severity.ERROR, *((Severity.WARNING,) if order.strict else ())}
-    return any(one.severity in fatal for one in mistakes)
-
-
-# Making and publishing pages
-
-
-@dataclass(slots=True)
-class _Work:
-    """The pages to make, with what, and what becomes of each."""
-
-    resolved: Resolved
-    context: RenderContext
-    record: BuildRecord | None
-    keys: dict[str, PageKey] = field(default_factory=dict)
-    made: list[tuple[str, str]] = field(default_factory=list)
-    kept: dict[str, PageRecord] = field(default_factory=dict)
-    copies: list[FileCopy] = field(default_factory=list)
-    templates: dict[type[HtmlPage], dict[str, str]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class _Printed:
-    """The pages that were made anew, each with its reason, and what was written where there is an output."""
-
-    made: tuple[tuple[str, str], ...]
-    written: Written | None
-
-
-def _render_and_write(run: _Run, work: _Work, mistakes: list[Diagnostic]) -> _Printed | None:
-    """Render what is stale and publish it together; without an output, render all to find the templates' mistakes."""
-    try:
-        with _publisher(run.order.output) as publisher:
-            with run.clock.stage("render"):
-                _render(run, work, publisher, mistakes)
-            if _failed(run.order, mistakes):
-                if publisher:
-                    publisher.abandon()
-                return None
-            with run.clock.stage("write"):
-                return _Printed(tuple(work.made), publisher.publish() if publisher else None)
-    except OutputProblem as problem:
-        mistakes.append(problem.diagnostic)
-        return None
-
-
-@contextmanager
-def _publisher(output: Path | None) -> Iterator[Publisher | None]:
-    if output is None:
-        yield None
-        return
-    _make_folder(output)
-    with only_build(output):
-        publisher = Publisher.open(output)
-        try:
-            yield publisher
-        except BaseException:
-            publisher.abandon()
-            raise
-
-
-def _make_folder(output: Path) -> None:
-    try:
-        output.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        message = f"the output folder can't be made: {problem.strerror}"
-        raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message)) from None
-
-
-@dataclass(frozen=True, slots=True)
-class _Press:
-    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready."""
-
-    context: Shared[RenderContext]
-    output: str | None
-
-
-def _make_pages(press: _Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | Diagnostic, ...]:
-    """Render a batch of pages and lay each ready for publication, in whatever worker this is."""
-    made: list[Staged | Diagnostic] = []
-    for rendered in render_pages(press.context.value, pages):
-        if rendered.diagnostic:
-            made.append(rendered.diagnostic)
-        elif press.output:
-            made.append(stage(press.output, rendered.path, rendered.content))
-    return tuple(made)
-
-
-def _render(run: _Run, work: _Work, publisher: Publisher | None, mistakes: list[Diagnostic]) -> None:
-    done = 0
-    press = _Press(Shared(work.context), publisher.output if publisher else None)
-    for made in run.crew.map(press, _make_pages, _stale_pages(run, work)):
-        mistakes.extend(one for one in made if isinstance(one, Diagnostic))
-        if publisher:
-            publisher.take(one for one in made if isinstance(one, Staged))
-        done += len(made)
-        run.clock.progress("render", done)
-    if publisher:
-        mistakes.extend(changed for file in work.copies if (changed := publisher.copy(file)))
-        for path, record in work.kept.items():
-            publisher.keep(path, record.sha256)
-
-
-def _stale_pages(run: _Run, work: _Work) -> Iterator[RenderedPage]:
-    """Give the pages to render; note what stands as it is, and what is only copied."""
-    pages = work.resolved.pages
-    assert pages  # noqa: S101 - resolve gives pages where there is no error, and there is none.
-    if not run.store.keeps_articles:
-        planned: Iterator[Kept | Stale] = (Stale(page, PageKey(""), "") for page in pages())
-    else:
-        before = work.record.pages if work.record else {}
-        planned = plan(pages(), _means(work), before, lambda path, record: _stands(run.order.output, path, record))
-    for one in planned:
-        match one:
-            case Kept(path, record):
-                work.kept[path] = record
-            case Stale(page, key, reason):
-                work.keys[page.path] = key
-                work.made.append((page.path, reason))
-                if isinstance(page, FileCopy):
-                    work.copies.append(page)
-                else:
-                    yield page
-
-
-def _means(work: _Work) -> Means:
-    context = work.context
-    work.templates = {kind: reached(name, context.templates) for kind, name in TEMPLATES.items()}
-    words = {lang: catalogue.digest for lang, catalogue in context.catalogues.items()}
-    return Means(work.templates, words, work.record.templates if work.record else {})
-
-
-# Remembering
-
-
-def _remember(
-    run: _Run, seen: Look, loaded: Loaded, work: _Work, ended: tuple[_Printed, tuple[Diagnostic, ...]]
-) -> None:
-    """Keep the record of a build that was published, so that the next one need not do the same again."""
-    printed, diagnostics = ended
-    written = printed.written
-    if written is None or run.order.output is None:
-        return
-    raw = dict(loaded.articles)
-    pages = dict(work.kept)
-    for path, key in work.keys.items():
-        found = _output_stat(f"{run.order.output}/{path}")
-        if found:
-            pages[path] = PageRecord(key, written.manifest[path], found)
-    record = BuildRecord(
-        taken=run.taken,
-        window=Window(run.window.drafts, run.window.future, run.window.since, work.resolved.until),
-        inputs={path: Input(stat, raw.get(path, "-")) for path, stat in seen.stats().items()},
-        problems=seen.problems,
-        diagnostics=diagnostics,
-        pages=pages,
-        templates={path: name for found in work.templates.values() for path, name in found.items()},
-    )
-    run.store.put_record(str(run.order.output), record.packed())
-
-
-def _outcome(mistakes: list[Diagnostic], clock: _Clock, printed: _Printed | None = None) -> Outcome:
-    return Outcome(
-        diagnostics=in_order(_one_per_cause(mistakes)),
-        written=printed.written if printed else None,
-        made=printed.made if printed else (),
-        stages=tuple(clock.stages),
-    )
-
-
-def _one_per_cause(mistakes: list[Diagnostic]) -> Iterator[Diagnostic]:
-    """Keep one of the mistakes that a template makes on page after page."""
-    seen: set[tuple[str, Place]] = set()
-    template_codes = {Code.TEMPLATE_ERROR, Code.TEMPLATE_SYNTAX, Code.MISSING_TEMPLATE}
-    for one in mistakes:
-        if one.code in template_codes:
-            if (one.code, one.place) in seen:
-                continue
-            seen.add((one.code, one.place))
-        yield one

@@ -61,7 +61,7 @@ def as_text(diagnostics: Iterable[Diagnostic], site: Path, here: Path, *, colour
         if colour:
             head = f"\x1b[1;{_COLOURS[one.severity]}m{head}\x1b[0m"
         lines.append(f"{_where(one.place, site, here)}: {head}: {printable(one.message)}")
-        lines.extend(_excerpt(one.place, site))
+        lines.extend(_with_caret(excerpt(one.place, site)))
         lines.extend(f"    {_where(other.place, site, here)}: {printable(other.message)}" for other in one.related)
         if one.hint:
             lines.append(f"    hint: {printable(one.hint)}")
@@ -84,28 +84,43 @@ def _shown(path: str, site: Path, here: Path) -> str:
         return printable(str(whole))
 
 
-def _excerpt(place: Place, site: Path) -> list[str]:
-    """Give the line that a mistake is in, and a caret under the column."""
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """The line that a mistake is in, safe to show, parted at the column that is meant."""
+
+    before: str
+    after: str
+
+
+def excerpt(place: Place, site: Path) -> Excerpt | None:
+    """Read the line that a mistake is in; there is none to show for a file as a whole or an empty line."""
     if place.line == 0:
-        return []
+        return None
     try:
         text = read_bytes(site / place.path).decode("utf-8", "replace")
     except UnreadableFile:
-        return []
+        return None
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if place.line > len(lines) or not lines[place.line - 1].strip():
-        return []
-    return _with_caret(lines[place.line - 1], place.column)
+        return None
+    return _parted(lines[place.line - 1], place.column)
 
 
-def _with_caret(line: str, column: int) -> list[str]:
+def _parted(line: str, column: int) -> Excerpt:
     start = 0
     if column > _MAX_EXCERPT * 3 // 4:
         start = column - _MAX_EXCERPT // 2
     cut = line[start : start + _MAX_EXCERPT].replace("\t", " ")
     indent = len(cut) - len(cut.lstrip()) if start == 0 else 0
-    before = printable(cut[indent : max(column - 1 - start, indent)])
-    return [f"    {printable(cut[indent:])}", f"    {' ' * _cells(before)}^"]
+    middle = max(column - 1 - start, indent)
+    return Excerpt(printable(cut[indent:middle]), printable(cut[middle:]))
+
+
+def _with_caret(found: Excerpt | None) -> list[str]:
+    """Give the lines of an excerpt: the text, and a caret under the column."""
+    if found is None:
+        return []
+    return [f"    {found.before}{found.after}", f"    {' ' * _cells(found.before)}^"]
 
 
 def _cells(text: str) -> int:

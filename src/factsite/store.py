@@ -11,9 +11,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from factsite.articles import ReadFile
 from factsite.digest import digest
+
+if TYPE_CHECKING:
+    # Unpickling imports it where there is an article; a build without work has none.
+    from factsite.articles import ReadFile
 
 _SEPARATOR = "\x01"  # A control character, which no article can hold.
 _TABLES = ("articles", "html", "records")

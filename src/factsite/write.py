@@ -20,14 +20,12 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
 from factsite.files import UnreadableFile, read_bytes
+from factsite.orders import Manifest, Written
+from factsite.output_folder import MANIFEST
 from factsite.pages import FileCopy
 
-MANIFEST = ".factsite-files"
 STAGING = ".factsite-new"
 _SHA256_LENGTH = 64
-
-Manifest = dict[str, str]
-"""The SHA-256 of every file that a build wrote, by its path below the output folder."""
 
 
 class OutputProblem(Exception):
@@ -45,37 +43,6 @@ class Staged:
     path: str
     sha256: str
     is_new: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a build did to the output: all files that are there now, those written anew, those removed."""
-
-    manifest: Manifest
-    written: tuple[str, ...]
-    removed: tuple[str, ...]
-
-
-def why_refused(output: Path, site: Path) -> Diagnostic | None:
-    """Say why a folder can't be the output: it holds something that we didn't make, or the site itself."""
-    output, site = output.resolve(), site.resolve()
-    shown = Place(str(output))
-    hint = "choose an empty folder or one that factsite built, such as _site"
-    sources = (site / name for name in ("content", "templates", "locales", ".factsite"))
-    if site.is_relative_to(output) or output == Path.home().resolve() or output == Path(output.anchor):
-        message = "the output folder is, or holds, the site's own folder, a home or the whole disk"
-        return error(Code.OUTPUT_REFUSED, shown, message, hint)
-    if any(output.is_relative_to(source) for source in sources if source.name != ".factsite"):
-        return error(Code.OUTPUT_REFUSED, shown, "the output folder lies inside the site's sources", hint)
-    if not output.exists():
-        return None
-    if not output.is_dir():
-        return error(Code.OUTPUT_REFUSED, shown, "the output is a file, not a folder", hint)
-    try:
-        ours = (output / MANIFEST).is_file() or not any(output.iterdir())
-    except OSError as problem:
-        return error(Code.OUTPUT_FAILED, shown, f"the output folder can't be read: {problem.strerror}")
-    return None if ours else error(Code.OUTPUT_NOT_OURS, shown, "the output folder holds files of others", hint)
 
 
 @contextmanager

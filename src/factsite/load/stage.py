@@ -12,12 +12,13 @@ from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, warning
 from factsite.digest import digest
-from factsite.files import FoundFile, Stat, UnreadableFile, is_private, read_bytes, stat_of, walk
+from factsite.files import FoundFile, UnreadableFile, is_private, read_bytes
 from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
 from factsite.load.read_articles import ReadBatch, ReadingRules, article_name, read_articles
+from factsite.look import CONTENT
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
 from factsite.site import Asset, Site, StoryFiles, UnreadFile
@@ -25,7 +26,6 @@ from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
 
-CONTENT = "content"
 SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
 
 
@@ -47,19 +47,6 @@ class Reading:
     store: Store
     record: BuildRecord | None
     crew: Crew
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What a look at the folders shows: the content's files, those of the theme by their paths, and what is no file."""
-
-    content: tuple[FoundFile, ...]
-    beside: dict[str, Stat]
-    problems: tuple[Diagnostic, ...]
-
-    def stats(self) -> dict[str, Stat]:
-        """Give the stat of every file that a build depends on, by its path."""
-        return {**{file.path: file.stat for file in self.content}, **self.beside}
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,19 +130,6 @@ def load(
         assets=load_assets(theme, folder, mistakes),
     )
     return Loaded(site, tuple(mistakes), tuple((file.path, file.raw) for file in read))
-
-
-def look(folder: Path, theme: ThemeFolders) -> Look:
-    """See which files there are, without opening any."""
-    problems: list[Diagnostic] = []
-    content = tuple(walk(folder / CONTENT, folder, problems))
-    beside = {
-        str(path): stat_of(path.stat())
-        for root in (*theme.templates, *theme.locales)
-        for path in sorted(root.rglob("*"))
-        if path.is_file()
-    }
-    return Look(content, beside, tuple(problems))
 
 
 # Which file is what

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from factsite.codes import Code
 from factsite.dates import instant
 from factsite.diagnostics import Diagnostic, note
+from factsite.orders import Edge
 from factsite.stories import Article, Story
-
-
-@dataclass(frozen=True, slots=True)
-class Edge:
-    """Where the published ends: the moment of the build, and whether drafts and future articles are shown too."""
-
-    now: datetime
-    drafts: bool = False
-    future: bool = False
 
 
 def published_part(story: Story, edge: Edge, zone: ZoneInfo, mistakes: list[Diagnostic]) -> Story | None:

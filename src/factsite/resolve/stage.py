@@ -11,6 +11,7 @@ from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
 from factsite.diagnostics import Diagnostic, did_you_mean, error, has_errors
+from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
 from factsite.resolve.assets import published_assets
@@ -40,7 +41,7 @@ from factsite.resolve.list_pages import (
     topic_pages,
 )
 from factsite.resolve.merge import merge_story
-from factsite.resolve.publication import Edge, published_part
+from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
 from factsite.site import AttachedFile, Site
 from factsite.stories import Article, Story

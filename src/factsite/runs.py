@@ -1,0 +1,65 @@
+"""A run of the pipeline: what was asked, who works, what is remembered, and how long each stage takes."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from factsite.batches import Crew
+from factsite.files import Stat, stat_of
+from factsite.orders import Order, Progress
+from factsite.record import PageRecord, Window
+from factsite.store import Store
+
+
+@dataclass(slots=True)
+class Clock:
+    """Notes how long each stage took, in seconds, and tells the display of it."""
+
+    progress: Progress
+    stages: list[tuple[str, float]] = field(default_factory=list)
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Time what is done within."""
+        self.progress(name, 0)
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.stages.append((name, time.perf_counter() - begun))
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run of the pipeline: what was asked for, who works, and what is remembered."""
+
+    order: Order
+    clock: Clock
+    crew: Crew
+    store: Store
+    taken: int
+    """The file system's time, in ns, before the inputs were looked at."""
+
+    @property
+    def window(self) -> Window:
+        """The moment and kind of this build."""
+        edge = self.order.edge
+        return Window(edge.drafts, edge.future, edge.now, None)
+
+
+def stands(output: Path | None, path: str, page: PageRecord) -> bool:
+    """Say whether a file of the output stands as the build left it."""
+    return output_stat(f"{output}/{path}") == page.stat
+
+
+def output_stat(path: str) -> Stat | None:
+    """Give the stat of a file of the output, ``None`` where there is none."""
+    try:
+        return stat_of(os.lstat(path))
+    except OSError:
+        return None

@@ -1,0 +1,117 @@
+"""Answers: what stands at a path, from the files that the last build wrote and from nothing else."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from http import HTTPStatus
+from importlib.resources import files
+from pathlib import Path
+from urllib.parse import unquote
+
+from factsite.files import UnreadableFile, read_bytes
+from factsite.serve.media_types import HTML, media_type
+from factsite.serve.mistakes_page import NO_MISTAKES, being_built
+from factsite.serve.reload import Preview
+from factsite.urls import encode_path
+
+OWN = "/-factsite/"
+"""Below this stands what is the server's own; no language begins with a hyphen."""
+STREAM_PATH = f"{OWN}reload"
+_OWN_FILES = ("reload.js", "mistakes.css")
+_END = re.compile(rb"</(?:body|head)\s*>", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A whole answer but for the headers that all have."""
+
+    status: HTTPStatus
+    type: str
+    body: bytes = b""
+    location: str = ""
+
+
+def sentence(status: HTTPStatus, text: str) -> Answer:
+    """Answer with one sentence."""
+    return Answer(status, media_type("answer.txt"), f"{text}\n".encode())
+
+
+def answer(path: str, preview: Preview, folder: Path, token: str) -> Answer:
+    """Give what stands at a readable path; pages get the script that keeps them up to date."""
+    found = _own(path, preview) if path.startswith(OWN) else _of_site(path, preview, folder)
+    if found.type != HTML:
+        return found
+    return Answer(found.status, HTML, with_script(found.body, token), found.location)
+
+
+def _own(path: str, preview: Preview) -> Answer:
+    name = path.removeprefix(OWN)
+    if name == "mistakes":
+        return Answer(HTTPStatus.OK, HTML, preview.mistakes or NO_MISTAKES)
+    if name in _OWN_FILES:
+        return Answer(HTTPStatus.OK, media_type(name), own_file(name))
+    return sentence(HTTPStatus.NOT_FOUND, "There is nothing here.")
+
+
+@lru_cache(maxsize=len(_OWN_FILES))
+def own_file(name: str) -> bytes:
+    """Read one of the files that come with this package."""
+    return (files("factsite.serve") / name).read_bytes()
+
+
+def _of_site(path: str, preview: Preview, folder: Path) -> Answer:
+    if not preview.files:
+        return Answer(HTTPStatus.SERVICE_UNAVAILABLE, HTML, preview.mistakes or being_built())
+    base = unquote(preview.base)
+    if path in {"/", base} and base:
+        return _moved(f"{preview.base}/")
+    if not path.startswith(f"{base}/"):
+        return _not_found("", preview, folder)
+    return _file(path.removeprefix(f"{base}/"), preview, folder)
+
+
+def _file(inner: str, preview: Preview, folder: Path) -> Answer:
+    name = f"{inner}index.html" if not inner or inner.endswith("/") else inner
+    if name not in preview.files and f"{inner}/index.html" in preview.files:
+        return _moved(f"{preview.base}/{encode_path(inner)}/")
+    body = _read(name, preview, folder)
+    if body is None:
+        return _not_found(inner, preview, folder)
+    return Answer(HTTPStatus.OK, media_type(name), body)
+
+
+def _moved(location: str) -> Answer:
+    return Answer(HTTPStatus.FOUND, media_type("answer.txt"), b"", location)
+
+
+def _not_found(inner: str, preview: Preview, folder: Path) -> Answer:
+    """Answer with the page that the site has for this, in the language of the address if it has one."""
+    for name in (f"{inner.partition('/')[0]}/404.html", "404.html"):
+        body = _read(name, preview, folder)
+        if body is not None:
+            return Answer(HTTPStatus.NOT_FOUND, HTML, body)
+    return sentence(HTTPStatus.NOT_FOUND, "There is nothing at this address.")
+
+
+def _read(name: str, preview: Preview, folder: Path) -> bytes | None:
+    """Read a file that a build wrote, ``None`` for any other and for one that a link stands in the place of."""
+    if name not in preview.files:
+        return None
+    whole = folder.joinpath(*name.split("/"))
+    if Path(os.path.realpath(whole)) != whole:
+        return None
+    try:
+        return read_bytes(whole)
+    except UnreadableFile:
+        return None
+
+
+def with_script(page: bytes, token: str) -> bytes:
+    """Put the reload script at the end of a page as it is sent; the file stays as it was built."""
+    script = f'<script src="{OWN}reload.js?since={token}" defer></script>\n'.encode()
+    ends = list(_END.finditer(page))
+    where = ends[-1].start() if ends else len(page)
+    return page[:where] + script + page[where:]
