@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -162,17 +163,18 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from factsite.batches import collect_rarely  # noqa: PLC0415 - as above.
-    from factsite.serve.run import Wishes, serve  # noqa: PLC0415
-    from factsite.serve.server import NoPort  # noqa: PLC0415
+    # Around the imports, too: Ctrl-C is how this command ends, whenever it comes.
+    with suppress(KeyboardInterrupt):
+        from factsite.batches import collect_rarely  # noqa: PLC0415 - as above.
+        from factsite.serve.run import Wishes, serve  # noqa: PLC0415
+        from factsite.serve.server import NoPort  # noqa: PLC0415
 
-    wishes = Wishes(
-        options.site.resolve(), options.now, options.format, options.strict, options.port, opens_browser=options.open
-    )
-    collect_rarely()
-    try:
-        serve(wishes)
-    except NoPort as problem:
-        sys.stderr.write(f"factsite: {problem}; choose another with --port\n")
-        return WRONG_USAGE
+        site: Path = options.site.resolve()
+        wishes = Wishes(site, options.now, options.format, options.strict, options.port, opens_browser=options.open)
+        collect_rarely()
+        try:
+            serve(wishes)
+        except NoPort as problem:
+            sys.stderr.write(f"factsite: {problem}; choose another with --port\n")
+            return WRONG_USAGE
     return DONE

@@ -11,6 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 from factsite.batches import Crew
+from factsite.digest import digest
+from factsite.files import FoundFile, UnreadableFile, read_bytes
 from factsite.look import Look, look
 from factsite.orders import CACHE, Order, Outcome, Progress, Written
 from factsite.output_folder import why_refused
@@ -88,22 +90,39 @@ def _build(run: Run, record: BuildRecord | None) -> Outcome:
     theme = ThemeFolders.of(run.order.site)
     with run.clock.stage("look"):
         seen = look(run.order.site, theme)
-        if record and _is_current(record, seen, run):
+        changed = _changed_articles(record, seen, run) if record else None
+        if record and changed == ():
             manifest = {path: page.sha256 for path, page in record.pages.items()}
             return Outcome(record.diagnostics, Written(manifest, (), ()), (), tuple(run.clock.stages))
     # A build that has nothing to do needs neither Jinja nor Markdown nor Babel.
+    if record and changed:
+        from factsite.touch_up import touch_up  # noqa: PLC0415
+
+        if outcome := touch_up(run, record, theme, changed):
+            return outcome
     from factsite.production import produce  # noqa: PLC0415
 
     return produce(run, record, theme, seen)
 
 
-def _is_current(record: BuildRecord, seen: Look, run: Run) -> bool:
-    """Say whether nothing has changed since a build: no input, no output, and nothing is due."""
+def _changed_articles(record: BuildRecord, seen: Look, run: Run) -> tuple[FoundFile, ...] | None:
+    """Give the articles that alone have changed since a build; ``None`` where anything else has, or is due."""
     stats = seen.stats()
-    return (
-        record.window.holds(run.window)
-        and record.problems == seen.problems
-        and record.inputs.keys() == stats.keys()
-        and all(record.trusted(path, stat) for path, stat in stats.items())
-        and all(stands(run.order.output, path, page) for path, page in record.pages.items())
-    )
+    unsure = {path for path, stat in stats.items() if not record.trusted(path, stat)}
+    if (
+        not record.window.holds(run.window)
+        or record.problems != seen.problems
+        or record.inputs.keys() != stats.keys()
+        or not unsure <= record.articles
+        or not all(stands(run.order.output, path, page) for path, page in record.pages.items())
+    ):
+        return None
+    doubtful = [file for file in seen.content if file.path in unsure]
+    return tuple(file for file in doubtful if _digest(file) != record.inputs[file.path].digest)
+
+
+def _digest(file: FoundFile) -> str:
+    try:
+        return digest(read_bytes(file.real))
+    except UnreadableFile:
+        return ""

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from factsite.batches import Shared
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, error, in_order
+from factsite.diagnostics import Diagnostic, Place, Severity, in_order
 from factsite.load.read_articles import ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
 from factsite.orders import Order, Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
+from factsite.press import Press, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
-from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
+from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, stands
+from factsite.setting import Setting, landscape_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.templates import reached
 from factsite.words.catalogue import Catalogue, load_catalogues
-from factsite.write import OutputProblem, Publisher, Staged, only_build, stage
+from factsite.write import OutputProblem, Publisher, Staged
 
 
 def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Look) -> Outcome:
@@ -47,7 +48,7 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
     work = _Work(resolved, RenderContext(theme.templates, catalogues, run.store.path), record)
     printed = _render_and_write(run, work, mistakes)
     if printed and run.store.keeps_articles:
-        _remember(run, seen, loaded, work, (printed, in_order(_one_per_cause(mistakes))))
+        _remember(run, (seen, reading, loaded), work, (printed, in_order(_one_per_cause(mistakes))))
     return _outcome(mistakes, clock, printed)
 
 
@@ -106,7 +107,7 @@ class _Printed:
 def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic]) -> _Printed | None:
     """Render what is stale and publish it together; without an output, render all to find the templates' mistakes."""
     try:
-        with _publisher(run.order.output) as publisher:
+        with publisher_of(run.order.output) as publisher:
             with run.clock.stage("render"):
                 _render(run, work, publisher, mistakes)
             if _failed(run.order, mistakes):
@@ -120,52 +121,10 @@ def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic]) -> _Pri
         return None
 
 
-@contextmanager
-def _publisher(output: Path | None) -> Iterator[Publisher | None]:
-    if output is None:
-        yield None
-        return
-    _make_folder(output)
-    with only_build(output):
-        publisher = Publisher.open(output)
-        try:
-            yield publisher
-        except BaseException:
-            publisher.abandon()
-            raise
-
-
-def _make_folder(output: Path) -> None:
-    try:
-        output.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        message = f"the output folder can't be made: {problem.strerror}"
-        raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message)) from None
-
-
-@dataclass(frozen=True, slots=True)
-class _Press:
-    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready."""
-
-    context: Shared[RenderContext]
-    output: str | None
-
-
-def _make_pages(press: _Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | Diagnostic, ...]:
-    """Render a batch of pages and lay each ready for publication, in whatever worker this is."""
-    made: list[Staged | Diagnostic] = []
-    for rendered in render_pages(press.context.value, pages):
-        if rendered.diagnostic:
-            made.append(rendered.diagnostic)
-        elif press.output:
-            made.append(stage(press.output, rendered.path, rendered.content))
-    return tuple(made)
-
-
 def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[Diagnostic]) -> None:
     done = 0
-    press = _Press(Shared(work.context), publisher.output if publisher else None)
-    for made in run.crew.map(press, _make_pages, _stale_pages(run, work)):
+    press = Press(Shared(work.context), publisher.output if publisher else None)
+    for made in run.crew.map(press, make_pages, _stale_pages(run, work)):
         mistakes.extend(one for one in made if isinstance(one, Diagnostic))
         if publisher:
             publisher.take(one for one in made if isinstance(one, Staged))
@@ -210,9 +169,13 @@ def _means(work: _Work) -> Means:
 
 
 def _remember(
-    run: Run, seen: Look, loaded: Loaded, work: _Work, ended: tuple[_Printed, tuple[Diagnostic, ...]]
+    run: Run,
+    read: tuple[Look, Reading, Loaded],
+    work: _Work,
+    ended: tuple[_Printed, tuple[Diagnostic, ...]],
 ) -> None:
     """Keep the record of a build that was published, so that the next one need not do the same again."""
+    seen, reading, loaded = read
     printed, diagnostics = ended
     written = printed.written
     if written is None or run.order.output is None:
@@ -231,8 +194,12 @@ def _remember(
         diagnostics=diagnostics,
         pages=pages,
         templates={path: name for found in work.templates.values() for path, name in found.items()},
+        articles=frozenset(raw),
     )
     run.store.put_record(str(run.order.output), record.packed())
+    if work.resolved.landscape:
+        setting = Setting(work.resolved.landscape(), reading.rules)
+        run.store.put_record(landscape_name(run.order.output), setting.packed())
 
 
 def _outcome(mistakes: list[Diagnostic], clock: Clock, printed: _Printed | None = None) -> Outcome:

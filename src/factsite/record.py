@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 
 from factsite.diagnostics import Diagnostic
@@ -74,7 +74,9 @@ class BuildRecord:
     problems: tuple[Diagnostic, ...]
     diagnostics: tuple[Diagnostic, ...]
     pages: dict[str, PageRecord]
-    templates: dict[str, str] = field(default_factory=dict)
+    templates: dict[str, str]
+    articles: frozenset[str]
+    """The paths of the inputs that are article files; of these alone the digests are known."""
 
     def trusted(self, path: str, stat: Stat) -> str | None:
         """Give the digest of a file that is surely what it was, ``None`` for one that must be looked into."""

@@ -12,6 +12,7 @@ from factsite.record import PageKey, PageRecord
 NEW = "it is new"
 GONE = "its file in the output folder is missing or was changed"
 WORDS = "the interface words of its language have changed"
+FILE = "its article's file has changed"
 OTHERS = "what it shows of the settings or of other pages has changed"
 
 
@@ -86,5 +87,5 @@ def _reason(page: Page, key: PageKey, record: PageRecord | None, means: Means) -
     if record.key.words != key.words:
         return WORDS
     if record.key.source != key.source:
-        return "its article's file has changed"
+        return FILE
     return OTHERS if record.key != key else GONE

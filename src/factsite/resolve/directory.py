@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from factsite import addresses, languages
@@ -13,6 +13,19 @@ from factsite.resolve.faces import Face, newest_first
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A story that exists, published or not. ``is_held`` where what keeps it back is reported where it stands."""
+
+    original_lang: str
+    is_held: bool
+
+    @classmethod
+    def of(cls, story: Story | None) -> Known:
+        """Note what links need to know of a story; ``None`` is one whose files could not be merged."""
+        return cls("", is_held=True) if story is None else cls(story.original_lang, bool(story.held))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +39,8 @@ class Directory:
     settings: Settings
     addresses: Addresses
     editions: tuple[str, ...]
-    stories: dict[str, Story | None]
-    faces: dict[tuple[str, str], Face]
+    stories: dict[str, Known]
+    faces: Mapping[tuple[str, str], Face]
     by_language: dict[str, tuple[Face, ...]]
     """The articles (no standing pages) of each language, newest first."""
     topic_paths: dict[tuple[str, str], str]
@@ -37,8 +50,8 @@ class Directory:
     stories_by_file: dict[str, str]
     attached: dict[str, AttachedFile]
     content_files: frozenset[str]
-    rooted: dict[str, Face | None]
-    """Every path that the build writes a page or feed at, with its face where it is an article's."""
+    rooted: dict[str, tuple[str, str] | None]
+    """Every path that the build writes a page or feed at, with key and language where it leads to an article."""
     held: frozenset[str]
     """The paths of articles that couldn't be read or merged: what leads there is no second mistake."""
 
@@ -127,7 +140,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         settings=settings,
         addresses=Addresses.of(settings.url),
         editions=editions,
-        stories=stories,
+        stories={key: Known.of(story) for key, story in stories.items()},
         faces=by_name,
         by_language={
             lang: newest_first([face for face in by_name.values() if face.lang == lang and face.is_article])
@@ -157,7 +170,7 @@ def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:
             yield addresses.article(unread.lang, story.key)
 
 
-def _rooted(directory: Directory) -> dict[str, Face | None]:
+def _rooted(directory: Directory) -> dict[str, tuple[str, str] | None]:
     paths: list[str] = ["/", "/sitemap.xml", "/sitemap-news.xml", "/robots.txt", "/404.html"]
     for lang in directory.editions:
         paths += (addresses.home(lang), addresses.corrections(lang), addresses.sources(lang))
@@ -165,11 +178,11 @@ def _rooted(directory: Directory) -> dict[str, Face | None]:
         paths += (addresses.list_page(lang, number + 1) for number in range(directory.older_pages(lang)))
     paths += (*directory.topic_paths.values(), *directory.person_paths.values())
     # An alias never hides a page: where both want one address, that is reported as a collision.
-    known: dict[str, Face | None] = {}
-    for face in directory.faces.values():
-        known |= dict.fromkeys(face.aliases, face)
+    known: dict[str, tuple[str, str] | None] = {}
+    for name, face in directory.faces.items():
+        known |= dict.fromkeys(face.aliases, name)
     known |= dict.fromkeys(paths)
-    return known | {face.path: face for face in directory.faces.values()}
+    return known | {face.path: name for name, face in directory.faces.items()}
 
 
 def _topic_paths(topics: Topics, faces: Iterable[Face]) -> dict[tuple[str, str], str]:

@@ -42,10 +42,11 @@ class Frame:
 def make_frame(edition: Edition, directory: Directory) -> Frame:
     """Put the edition together with the teasers of its articles, made once for all the lists that show them."""
     teasers = {face.key: _teaser(face, directory) for face in directory.by_language[edition.lang]}
-    return Frame(directory, edition, _bare(edition), teasers)
+    return Frame(directory, edition, bare(edition), teasers)
 
 
-def _bare(edition: Edition) -> Edition:
+def bare(edition: Edition) -> Edition:
+    """Give an edition's language and direction alone."""
     return Edition(
         lang=edition.lang,
         dir=edition.dir,

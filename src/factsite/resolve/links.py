@@ -91,7 +91,7 @@ def _story(key: str, fragment: str, place: Place, reader: Reader, directory: Dir
         return error(Code.UNKNOWN_STORY, place, f"no story has the key '{key}'", hint)
     story = directory.stories[key]
     versions = directory.versions(key)
-    if story is None or (not versions and (story.held or not reader.is_published)):
+    if not versions and (story.is_held or not reader.is_published):
         # What keeps that story from being read or published is reported where it stands.
         return Target("#")
     if not versions:
@@ -144,7 +144,8 @@ def _rooted(path: str, fragment: str, place: Place, directory: Directory) -> Tar
     if plain not in directory.rooted:
         hint = did_you_mean(plain, directory.rooted) or "link with 'story:key' instead; it follows the language"
         return error(Code.BROKEN_LINK, place, f"the site has no page at '{plain}'", hint)
-    face = directory.rooted[plain]
+    name = directory.rooted[plain]
+    face = directory.faces[name] if name else None
     if fragment and face and fragment not in face.ids:
         return _broken_fragment(fragment, f"the page {plain}", face.ids, place)
     return Target(directory.addresses.address(plain, fragment))
@@ -193,8 +194,9 @@ def nav_link(target: str, lang: str, place: Place, directory: Directory) -> NavL
 
 
 def _rooted_label(path: str, directory: Directory) -> Words:
-    face = directory.rooted.get(path)
-    if face:
+    name = directory.rooted.get(path)
+    if name:
+        face = directory.faces[name]
         return Words(face.title, face.lang, direction(face.lang))
     return Words(path.strip("/") or "/", _NO_LANGUAGE, "ltr")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
@@ -16,7 +16,7 @@ def check_references(site: Site) -> list[Diagnostic]:
     people = {person.id for person in site.people.people}
     topics = {topic.id for topic in site.topics.topics}
     files = [file for story in site.stories for file in story.articles]
-    mistakes = [one for file in files for one in _unknown_names(file, people, topics)]
+    mistakes = [one for file in files for one in unknown_names(file, people, topics)]
     mistakes += _unknown_verifier(site, people)
     if not any(story.unread for story in site.stories):
         mistakes += _unused(site, files)
@@ -24,7 +24,8 @@ def check_references(site: Site) -> list[Diagnostic]:
     return mistakes
 
 
-def _unknown_names(file: ArticleFile, people: set[str], topics: set[str]) -> Iterable[Diagnostic]:
+def unknown_names(file: ArticleFile, people: Collection[str], topics: Collection[str]) -> Iterable[Diagnostic]:
+    """Report the people and topics that a file names and that don't exist."""
     front = file.front
     verified_by = front.verification.by if front.verification else None
     translated_by = front.translation.by if front.translation else None
@@ -40,7 +41,7 @@ def _unknown_names(file: ArticleFile, people: set[str], topics: set[str]) -> Ite
                 yield _unknown(code, front.where.at(*path, index), id_, known, book)
 
 
-def _unknown(code: Code, place: Place, id_: str, known: set[str], book: str) -> Diagnostic:
+def _unknown(code: Code, place: Place, id_: str, known: Collection[str], book: str) -> Diagnostic:
     hint = did_you_mean(id_, known) or f"add it to content/{book}.yaml"
     return error(code, place, f"{book}.yaml has no '{id_}'", hint)
 

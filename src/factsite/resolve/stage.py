@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
-from factsite.diagnostics import Diagnostic, did_you_mean, error, has_errors
+from factsite.diagnostics import Diagnostic, error, has_errors
 from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
@@ -28,8 +28,8 @@ from factsite.resolve.data_pages import (
 )
 from factsite.resolve.directory import Directory, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
-from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
-from factsite.resolve.faces import Face, effective_update, face_of
+from factsite.resolve.faces import Face
+from factsite.resolve.landscape import Landscape
 from factsite.resolve.list_pages import (
     chooser_page,
     corrected_articles,
@@ -41,10 +41,11 @@ from factsite.resolve.list_pages import (
     topic_pages,
 )
 from factsite.resolve.merge import merge_story
+from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
 from factsite.site import AttachedFile, Site
-from factsite.stories import Article, Story
+from factsite.stories import Story
 from factsite.words.catalogue import Catalogue
 
 
@@ -58,6 +59,7 @@ class Resolved:
     pages: Callable[[], Iterator[Page]] | None
     diagnostics: tuple[Diagnostic, ...]
     until: datetime | None = None
+    landscape: Callable[[], Landscape] | None = None
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
@@ -79,7 +81,10 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
         return _pages(published, evidence, frames, catalogues, edge, files)
 
-    return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone))
+    def landscape() -> Landscape:
+        return Landscape.of(directory, editions, merged, site.stories, catalogues)
+
+    return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone), landscape)
 
 
 def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInfo) -> datetime | None:
@@ -98,40 +103,16 @@ def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInf
 
 
 def _faces(published: list[Story], site: Site) -> Iterator[Face]:
-    zone = site.settings.zone
     for story in published:
-        for article in story.articles:
-            updated = effective_update(article)
-            times = (
-                instant(article.published, zone) if article.published else None,
-                instant(updated, zone) if updated else None,
-            )
-            yield face_of(story, article, addresses.article(article.lang, article.slug), times)
-
-
-Gathered = dict[tuple[str, str], Evidence]
+        yield from story_faces(story, site.settings.zone)
 
 
 def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
     """Resolve the texts of every article, published or not, so that a draft's mistakes are found while it is one."""
     gathered: Gathered = {}
     for story in stories:
-        for article in story.articles:
-            is_published = (story.key, article.lang) in directory.faces
-            evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
-            check_sources(article, evidence, mistakes)
-            _check_picture(article, directory, mistakes)
-            if is_published:
-                gathered[story.key, article.lang] = evidence
+        gathered |= story_evidence(story, directory, mistakes)
     return gathered
-
-
-def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
-    image = article.image
-    if image and image.src not in directory.attached and image.src not in directory.content_files:
-        place = article.file.front.where.at("image", "src")
-        hint = did_you_mean(image.src, directory.content_files) or "put the picture into the story's folder"
-        mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))
 
 
 def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> str | None:

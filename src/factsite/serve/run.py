@@ -55,15 +55,12 @@ def serve(wishes: Wishes) -> None:
     """Serve a site until Ctrl-C; raise :class:`factsite.serve.server.NoPort` where there is no port for it."""
     board = Board(Preview(base_path(wishes.site) or "", read_manifest(wishes.output)))
     changes = Changes()
-    try:
-        with listening(wishes.port, board, wishes.output) as server, Watches(wishes.site, changes) as watches:
-            terminal = Terminal(wishes.site, wishes.form, lambda: server.address)
-            show = showing(board, wishes.site, terminal)
-            if wishes.opens_browser:
-                show = opening(show, lambda: server.address)
-            keep_up(lambda: build_once(wishes), changes, watches, show)
-    except KeyboardInterrupt:
-        return
+    with listening(wishes.port, board, wishes.output) as server, Watches(wishes.site, changes) as watches:
+        terminal = Terminal(wishes.site, wishes.form, lambda: server.address)
+        show = showing(board, wishes.site, terminal)
+        if wishes.opens_browser:
+            show = opening(show, lambda: server.address)
+        keep_up(lambda: build_once(wishes), changes, watches, show)
 
 
 def keep_up(make: Callable[[], Outcome], changes: Changes, watches: Watches, show: Show) -> None:

@@ -1,0 +1,57 @@
+"""The press: pages are rendered and laid ready in any worker, and published together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from factsite.batches import Shared
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error
+from factsite.render.stage import RenderContext, RenderedPage, render_pages
+from factsite.write import OutputProblem, Publisher, Staged, only_build, stage
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready."""
+
+    context: Shared[RenderContext]
+    output: str | None
+
+
+def make_pages(press: Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | Diagnostic, ...]:
+    """Render a batch of pages and lay each ready for publication, in whatever worker this is."""
+    made: list[Staged | Diagnostic] = []
+    for rendered in render_pages(press.context.value, pages):
+        if rendered.diagnostic:
+            made.append(rendered.diagnostic)
+        elif press.output:
+            made.append(stage(press.output, rendered.path, rendered.content))
+    return tuple(made)
+
+
+@contextmanager
+def publisher_of(output: Path | None) -> Iterator[Publisher | None]:
+    """Hold the output folder for one build; where that fails, the old site is left as it stands."""
+    if output is None:
+        yield None
+        return
+    _make_folder(output)
+    with only_build(output):
+        publisher = Publisher.open(output)
+        try:
+            yield publisher
+        except BaseException:
+            publisher.abandon()
+            raise
+
+
+def _make_folder(output: Path) -> None:
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        message = f"the output folder can't be made: {problem.strerror}"
+        raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message)) from None

@@ -1,0 +1,190 @@
+"""The landscape: where everything stood in the last build, so that one story can be made anew within it.
+
+As long as a story shows others the same face, no page but its own can change. What the landscape holds of other
+articles is their faces alone, and each is unpacked only when a link or a neighbour asks for it.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from factsite.articles import ArticleFile, Link
+from factsite.diagnostics import Diagnostic, has_errors
+from factsite.orders import Edge
+from factsite.page_parts import Edition
+from factsite.pages import ArticlePage, VerificationData
+from factsite.resolve.article_pages import Neighbours, article_page, verification_data
+from factsite.resolve.directory import Directory
+from factsite.resolve.editions import Frame, bare
+from factsite.resolve.faces import Face
+from factsite.resolve.merge import merge_story
+from factsite.resolve.one_story import Gathered, story_evidence, story_faces
+from factsite.resolve.publication import published_part
+from factsite.resolve.references import unknown_names
+from factsite.site import StoryFiles
+from factsite.stories import Story
+from factsite.words.catalogue import Catalogue
+
+Name = tuple[str, str]
+
+
+class KeptFaces(Mapping[Name, Face]):
+    """Faces by story key and language, each kept as bytes until it is asked for."""
+
+    def __init__(self, packed: dict[Name, bytes]) -> None:
+        self._packed = packed
+        self._faces: dict[Name, Face] = {}
+
+    @classmethod
+    def of(cls, faces: Mapping[Name, Face]) -> KeptFaces:
+        """Pack faces."""
+        return cls({name: pickle.dumps(face, pickle.HIGHEST_PROTOCOL) for name, face in faces.items()})
+
+    def __getitem__(self, name: Name) -> Face:
+        if name not in self._faces:
+            self._faces[name] = pickle.loads(self._packed[name])  # noqa: S301 - our own; the store checks its sum.
+        return self._faces[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._packed
+
+    def __iter__(self) -> Iterator[Name]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def __reduce__(self) -> tuple[type[KeptFaces], tuple[dict[Name, bytes]]]:
+        return KeptFaces, (self._packed,)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, files, names."""
+
+    articles: tuple[tuple[str, bool, str], ...]
+    files: frozenset[str]
+    names: frozenset[str]
+
+    @classmethod
+    def of(cls, story: Story | None, files: Iterable[ArticleFile]) -> Outline:
+        """Draw the outline of a story."""
+        files = tuple(files)
+        merged = story.articles if story else ()
+        links = [link.target for file in files for link in _links(file)]
+        pictures = [file.front.image.src for file in files if file.front.image and file.front.image.src]
+        beside = [link for link in links if ":" not in link and not link.startswith(("/", "#"))]
+        return cls(
+            articles=tuple((article.lang, article.is_draft, str(article.published)) for article in merged),
+            files=frozenset((*beside, *pictures)),
+            names=frozenset((*(link for link in links if link.startswith("person:")), *_named(files))),
+        )
+
+
+def _named(files: tuple[ArticleFile, ...]) -> Iterator[str]:
+    for file in files:
+        front = file.front
+        yield from front.authors or ()
+        yield from front.topics or ()
+        yield from (front.verification and front.verification.by) or ()
+        yield from front.translation.by if front.translation else ()
+
+
+def _links(file: ArticleFile) -> Iterator[Link]:
+    yield from file.body.links
+    for note in file.notes:
+        yield from note.facts.links
+
+
+@dataclass(frozen=True, slots=True)
+class Landscape:
+    """Where everything stands: the directory, each language's edition and order of articles, each story's outline."""
+
+    directory: Directory
+    editions: dict[str, Edition]
+    order: dict[str, tuple[str, ...]]
+    outlines: dict[str, Outline]
+    catalogues: dict[str, Catalogue]
+
+    @classmethod
+    def of(
+        cls,
+        directory: Directory,
+        editions: Iterable[Edition],
+        merged: Iterable[Story],
+        files: Iterable[StoryFiles],
+        catalogues: dict[str, Catalogue],
+    ) -> Landscape:
+        """Note where everything stands after a build."""
+        stories = {story.key: story for story in merged}
+        return cls(
+            directory=replace(directory, faces=KeptFaces.of(directory.faces), by_language={}),
+            editions={edition.lang: edition for edition in editions},
+            order={lang: tuple(face.key for face in faces) for lang, faces in directory.by_language.items()},
+            outlines={story.key: Outline.of(stories.get(story.key), story.articles) for story in files},
+            catalogues=catalogues,
+        )
+
+    def packed(self) -> bytes:
+        """Give the landscape as bytes for the store."""
+        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> Landscape:
+        """Read a landscape that :meth:`packed` wrote and whose checksum is right."""
+        landscape: Landscape = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
+        return landscape
+
+    def story_pages(self, files: StoryFiles, edge: Edge) -> StoryPages | None:
+        """Make the pages of one story anew; ``None`` where it has changed more than them, or has an error."""
+        settings = self.directory.settings
+        mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
+        story = merge_story(files, settings, mistakes)
+        if story is None or files.unread or Outline.of(story, files.articles) != self.outlines.get(files.key):
+            return None
+        published = published_part(story, edge, settings.zone, mistakes)
+        faces = {(face.key, face.lang): face for face in (story_faces(published, settings.zone) if published else ())}
+        if faces != self._faces_of(files.key):
+            return None
+        evidence = story_evidence(story, self.directory, mistakes)
+        if has_errors(mistakes):
+            return None
+        pages = tuple(page for page in self._pages(published, evidence)) if published else ()
+        return StoryPages(pages, tuple(mistakes))
+
+    def _pages(self, published: Story, evidence: Gathered) -> Iterator[ArticlePage | VerificationData]:
+        for article in published.articles:
+            lang, edition = article.lang, self.editions[article.lang]
+            frame = Frame(self.directory, edition, bare(edition), {})
+            found = evidence[published.key, lang]
+            page = article_page(published, article, found, frame, self._beside(lang, published.key))
+            yield page
+            if data := verification_data(page, frame):
+                yield data
+
+    def _unknown_names(self, file: ArticleFile) -> Iterable[Diagnostic]:
+        return unknown_names(file, self.directory.people, self.directory.topics)
+
+    def _faces_of(self, key: str) -> dict[Name, Face]:
+        faces = self.directory.faces
+        return {(key, lang): faces[key, lang] for lang in self.directory.editions if (key, lang) in faces}
+
+    def _beside(self, lang: str, key: str) -> Neighbours:
+        """Find the articles before and after one, in the order of its language."""
+        faces = self.directory.faces
+        pairs = [(newer, older) for newer, older in pairwise(self.order[lang]) if key in (newer, older)]
+        return Neighbours(
+            newer={older: faces[newer, lang] for newer, older in pairs if older == key},
+            older={newer: faces[older, lang] for newer, older in pairs if newer == key},
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StoryPages:
+    """The pages of one story, and the mistakes in its files."""
+
+    pages: tuple[ArticlePage | VerificationData, ...]
+    diagnostics: tuple[Diagnostic, ...]

@@ -1,0 +1,50 @@
+"""One story by itself: the faces that it shows to others, and what its texts say where everything else stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zoneinfo import ZoneInfo
+
+from factsite import addresses
+from factsite.codes import Code
+from factsite.dates import instant
+from factsite.diagnostics import Diagnostic, did_you_mean, error
+from factsite.resolve.directory import Directory
+from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
+from factsite.resolve.faces import Face, effective_update, face_of
+from factsite.stories import Article, Story
+
+Gathered = dict[tuple[str, str], Evidence]
+"""The evidence of published articles, by story key and language."""
+
+
+def story_faces(published: Story, zone: ZoneInfo) -> Iterator[Face]:
+    """Give the faces of a story's published articles."""
+    for article in published.articles:
+        updated = effective_update(article)
+        times = (
+            instant(article.published, zone) if article.published else None,
+            instant(updated, zone) if updated else None,
+        )
+        yield face_of(published, article, addresses.article(article.lang, article.slug), times)
+
+
+def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
+    """Resolve the texts of all of a story's articles; give the evidence of those that are published."""
+    gathered: Gathered = {}
+    for article in story.articles:
+        is_published = (story.key, article.lang) in directory.faces
+        evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
+        check_sources(article, evidence, mistakes)
+        _check_picture(article, directory, mistakes)
+        if is_published:
+            gathered[story.key, article.lang] = evidence
+    return gathered
+
+
+def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
+    image = article.image
+    if image and image.src not in directory.attached and image.src not in directory.content_files:
+        place = article.file.front.where.at("image", "src")
+        hint = did_you_mean(image.src, directory.content_files) or "put the picture into the story's folder"
+        mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))
