@@ -173,7 +173,9 @@ def test_every_value_is_named(words: type[StrEnum]) -> None:
 
 def test_every_option_is_named() -> None:
     """The options and commands are those that the command line has."""
-    helps = [run("-m", "factsite", *words, "--help", cwd=ROOT).stdout for words in ([], ["build"], ["check"])]
+    helps = [
+        run("-m", "factsite", *words, "--help", cwd=ROOT).stdout for words in ([], ["build"], ["check"], ["serve"])
+    ]
     commands = set(re.findall(r"(?m)^    (\w+) ", helps[0])) - {"COMMAND"}
     options = {option for text in helps[1:] for option in re.findall(r"--[a-z][a-z-]*", text)} - {"--help"}
     reference = section("Commands")
