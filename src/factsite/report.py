@@ -14,7 +14,8 @@ from factsite.diagnostics import Diagnostic, Place, Severity, in_order
 from factsite.files import UnreadableFile, read_bytes
 
 # What a terminal would obey instead of showing: control characters and those that reorder text.
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
+_NOT_IN_LINES = re.compile("[\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
 _MAX_EXCERPT = 160
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 
@@ -152,11 +153,16 @@ def as_json(diagnostics: Iterable[Diagnostic], summary: Summary) -> str:
         "removed": list(summary.removed),
         "seconds": round(summary.seconds, 3),
     }
-    return "".join(f"{line}\n" for line in (*lines, json.dumps(last, ensure_ascii=False)))
+    return "".join(f"{line}\n" for line in (*lines, _json(last)))
+
+
+def _json(value: dict[str, object]) -> str:
+    """Write an object on one line of any reader: what a terminal would obey, or take for a line's end, is escaped."""
+    return _NOT_IN_LINES.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))
 
 
 def _json_line(one: Diagnostic) -> str:
-    return json.dumps(
+    return _json(
         {
             "type": "diagnostic",
             "severity": one.severity.value,
@@ -165,9 +171,8 @@ def _json_line(one: Diagnostic) -> str:
             "message": one.message,
             "hint": one.hint,
             "related": [{**_json_place(other.place), "message": other.message} for other in one.related],
-        },
-        ensure_ascii=False,
-    ).replace("\x7f", "\\u007f")
+        }
+    )
 
 
 def _json_place(place: Place) -> dict[str, str | int]:

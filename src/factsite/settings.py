@@ -98,10 +98,11 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """All of people.yaml, in its order."""
+    """All of people.yaml, in its order; with mistakes in it, what it doesn't hold may still be meant to be there."""
 
     where: Whereabouts
     people: tuple[Person, ...] = ()
+    is_whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,8 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Topics:
-    """All of topics.yaml, in its order."""
+    """All of topics.yaml, in its order; with mistakes in it, what it doesn't hold may still be meant to be there."""
 
     where: Whereabouts
     topics: tuple[Topic, ...] = ()
+    is_whole: bool = True

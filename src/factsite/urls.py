@@ -16,6 +16,7 @@ RESERVED_SLUGS = frozenset(
 )
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 MAX_SLUG_BYTES = 200
+_UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def encode_path(path: str) -> str:
@@ -52,6 +53,11 @@ def host(address: str) -> str:
         return ""
 
 
+def holds_controls(name: str) -> bool:
+    """Say whether a name holds what no terminal, list or reader shows: controls, line separators, half characters."""
+    return _BIDI.search(name) is not None or any(unicodedata.category(char) in _UNSHOWN for char in name)
+
+
 def why_bad_slug(slug: str) -> str:
     """Say in a few words why a slug can't be part of an address, an empty string for a good one."""
     lowered = slug.lower()
@@ -65,7 +71,7 @@ def why_bad_slug(slug: str) -> str:
         return 'holds one of ? # : < > | " *'
     if slug.startswith(".") or slug.endswith("."):
         return "begins or ends with a dot"
-    if any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") for char in slug) or _BIDI.search(slug):
+    if holds_controls(slug):
         return "holds a control character"
     if lowered.split(".")[0] in _DEVICES:
         return "is a device name on Windows"

@@ -10,7 +10,7 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from factsite.articles import FrontMatter, NoteText, Whereabouts
-from factsite.diagnostics import Diagnostic
+from factsite.diagnostics import Diagnostic, has_errors
 from factsite.front_matter.article_fields import ARTICLE
 from factsite.front_matter.notebook import Notebook
 from factsite.front_matter.settings_fields import PEOPLE, SITE, TOPICS
@@ -66,13 +66,13 @@ def read_settings(text: str, path: str) -> tuple[Settings | None, tuple[Diagnost
 def read_people(text: str, path: str) -> tuple[People | None, tuple[Diagnostic, ...]]:
     """Read people.yaml; a person who can't be read is left out once the mistakes are noted."""
     people, where, diagnostics = _read(text, path, PEOPLE, _MAX_LIST_BYTES)
-    return None if people is None else People(where, people), diagnostics
+    return None if people is None else People(where, people, is_whole=not has_errors(diagnostics)), diagnostics
 
 
 def read_topics(text: str, path: str) -> tuple[Topics | None, tuple[Diagnostic, ...]]:
     """Read topics.yaml; a topic that can't be read is left out once the mistakes are noted."""
     topics, where, diagnostics = _read(text, path, TOPICS, _MAX_LIST_BYTES)
-    return None if topics is None else Topics(where, topics), diagnostics
+    return None if topics is None else Topics(where, topics, is_whole=not has_errors(diagnostics)), diagnostics
 
 
 def nowhere(path: str) -> Whereabouts:

@@ -16,7 +16,7 @@ from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
 from factsite.files import FoundFile, UnreadableFile, read_bytes
 from factsite.site import AttachedFile, StoryFiles
-from factsite.urls import decode_path
+from factsite.urls import decode_path, holds_controls
 
 # What may be published beside an article. Anything that a browser would run as a page of ours is left out.
 PICTURES = frozenset({".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"})
@@ -60,6 +60,10 @@ def _key_of(file: FoundFile, folders: dict[str, str]) -> str:
 def _attached(file: FoundFile, key: str, mistakes: list[Diagnostic]) -> AttachedFile | None:
     ending = PurePosixPath(file.path).suffix.lower()
     place = Place(file.path)
+    if holds_controls(file.path):
+        message = "the file's name holds a control character"
+        mistakes.append(error(Code.UNSAFE_FILE, place, message, "rename the file"))
+        return None
     if ending not in PICTURES | DOCUMENTS:
         message = f"files ending in '{ending}' are not published"
         mistakes.append(error(Code.UNSAFE_FILE, place, message, "link to a picture, PDF, table or recording"))

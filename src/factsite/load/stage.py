@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import TypeVar
 
 from factsite.articles import ReadFile
 from factsite.batches import Crew
@@ -25,6 +26,8 @@ from factsite.site import Asset, Site, StoryFiles, UnreadFile
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
+
+T = TypeVar("T")
 
 SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
 
@@ -76,21 +79,36 @@ def load_newsroom(folder: Path, mistakes: list[Diagnostic]) -> Newsroom:
     """Read site.yaml, people.yaml and topics.yaml; of these only the first must exist."""
     texts = {path: _settings_text(folder, path, mistakes) for path in SETTINGS_FILES}
     settings_path, people_path, topics_path = SETTINGS_FILES
-    settings, found = fields.read_settings(texts[settings_path] or "", settings_path)
-    mistakes.extend(found if texts[settings_path] is not None else ())
-    people, found = fields.read_people(texts[people_path] or "", people_path)
+    settings = _read(fields.read_settings, texts[settings_path], settings_path, mistakes)
+    people = _read(fields.read_people, texts[people_path], people_path, mistakes)
+    topics = _read(fields.read_topics, texts[topics_path], topics_path, mistakes)
+    return Newsroom(
+        settings,
+        people or People(fields.nowhere(people_path), is_whole=False),
+        topics or Topics(fields.nowhere(topics_path), is_whole=False),
+    )
+
+
+def _read(
+    read: Callable[[str, str], tuple[T | None, tuple[Diagnostic, ...]]],
+    text: str | None,
+    path: str,
+    mistakes: list[Diagnostic],
+) -> T | None:
+    if text is None:
+        return None
+    value, found = read(text, path)
     mistakes.extend(found)
-    topics, found = fields.read_topics(texts[topics_path] or "", topics_path)
-    mistakes.extend(found)
-    nowhere = fields.nowhere
-    return Newsroom(settings, people or People(nowhere(people_path)), topics or Topics(nowhere(topics_path)))
+    return value
 
 
 def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str | None:
+    """Give a file's text, an empty one for a book that a site may do without, ``None`` where there is none to read."""
     if not (folder / path).exists():
-        if path == SETTINGS_FILES[0]:
-            hint = "write at least title, description, url, languages and time_zone"
-            mistakes.append(error(Code.MISSING_FILE, Place(path), "the site has no content/site.yaml", hint))
+        if path != SETTINGS_FILES[0]:
+            return ""
+        hint = "write at least title, description, url, languages and time_zone"
+        mistakes.append(error(Code.MISSING_FILE, Place(path), "the site has no content/site.yaml", hint))
         return None
     try:
         text = decode(read_bytes(folder / path), path)

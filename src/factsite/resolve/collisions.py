@@ -53,9 +53,12 @@ def _built_in(directory: Directory) -> Iterable[Owner]:
 
 
 def _files(site: Site) -> Iterable[Owner]:
+    pictures: dict[str, Owner] = {}
     for file in site.attached:
+        # Two files of one name and content are one file of the output.
         path = addresses.media(file.story, file.path.rpartition("/")[2], file.digest)
-        yield Owner(path, f"the file {file.path}", Place(file.path), path)
+        pictures.setdefault(path, Owner(path, f"the file {file.path}", Place(file.path), path))
+    yield from pictures.values()
     for asset in site.assets:
         path = addresses.asset(asset.name, asset.digest)
         yield Owner(path, f"the theme's file {asset.name}", Place(f"templates/assets/{asset.name}"), path)

@@ -47,6 +47,8 @@ class Directory:
     person_paths: dict[tuple[str, str], str]
     topics: dict[str, Topic]
     people: dict[str, Person]
+    unsure: frozenset[str]
+    """Of ``topic`` and ``person``, those whose book has mistakes in it, so that it may be meant to hold any name."""
     stories_by_file: dict[str, str]
     attached: dict[str, AttachedFile]
     content_files: frozenset[str]
@@ -150,6 +152,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         person_paths=_person_paths(site.people, by_name.values()),
         topics={topic.id: topic for topic in site.topics.topics},
         people={person.id: person for person in site.people.people},
+        unsure=frozenset(kind for kind, book in (("topic", site.topics), ("person", site.people)) if not book.is_whole),
         stories_by_file={path: story.key for story in site.stories for path in story.paths},
         attached={file.path: file for file in site.attached},
         content_files=site.content_files,

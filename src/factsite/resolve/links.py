@@ -119,6 +119,8 @@ def _face_target(
 def _listed(kind: str, id_: str, place: Place, reader: Reader, directory: Directory) -> Target | Diagnostic:
     """Lead to a topic's or person's page: in the reader's language, else in the first that has one."""
     known = directory.topics if kind == "topic" else directory.people
+    if id_ not in known and kind in directory.unsure:
+        return Target("#")
     if id_ not in known:
         code = Code.UNKNOWN_TOPIC if kind == "topic" else Code.UNKNOWN_PERSON
         hint = did_you_mean(id_, known) or f"add it to content/{'topics' if kind == 'topic' else 'people'}.yaml"

@@ -13,8 +13,9 @@ from factsite.site import Site
 
 def check_references(site: Site) -> list[Diagnostic]:
     """Report every name that leads to nothing, and every topic and person that nothing names."""
-    people = {person.id for person in site.people.people}
-    topics = {topic.id for topic in site.topics.topics}
+    # A book with mistakes in it may be meant to hold any name.
+    people = {person.id for person in site.people.people} if site.people.is_whole else None
+    topics = {topic.id for topic in site.topics.topics} if site.topics.is_whole else None
     files = [file for story in site.stories for file in story.articles]
     mistakes = [one for file in files for one in unknown_names(file, people, topics)]
     mistakes += _unknown_verifier(site, people)
@@ -24,8 +25,10 @@ def check_references(site: Site) -> list[Diagnostic]:
     return mistakes
 
 
-def unknown_names(file: ArticleFile, people: Collection[str], topics: Collection[str]) -> Iterable[Diagnostic]:
-    """Report the people and topics that a file names and that don't exist."""
+def unknown_names(
+    file: ArticleFile, people: Collection[str] | None, topics: Collection[str] | None
+) -> Iterable[Diagnostic]:
+    """Report the people and topics that a file names and that don't exist; of ``None`` nothing is known."""
     front = file.front
     verified_by = front.verification.by if front.verification else None
     translated_by = front.translation.by if front.translation else None
@@ -37,7 +40,7 @@ def unknown_names(file: ArticleFile, people: Collection[str], topics: Collection
     )
     for code, path, ids, known, book in named:
         for index, id_ in enumerate(ids or ()):
-            if id_ not in known:
+            if known is not None and id_ not in known:
                 yield _unknown(code, front.where.at(*path, index), id_, known, book)
 
 
@@ -46,9 +49,9 @@ def _unknown(code: Code, place: Place, id_: str, known: Collection[str], book: s
     return error(code, place, f"{book}.yaml has no '{id_}'", hint)
 
 
-def _unknown_verifier(site: Site, people: set[str]) -> list[Diagnostic]:
+def _unknown_verifier(site: Site, people: set[str] | None) -> list[Diagnostic]:
     verifier = site.settings.verifier
-    if verifier is None or verifier in people:
+    if verifier is None or people is None or verifier in people:
         return []
     return [_unknown(Code.UNKNOWN_PERSON, site.settings.where.at("verifier"), verifier, people, "people")]
 
