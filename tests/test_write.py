@@ -10,8 +10,9 @@ import pytest
 
 from factsite.codes import Code
 from factsite.digest import digest
+from factsite.output_folder import MANIFEST, why_refused
 from factsite.pages import FileCopy
-from factsite.write import MANIFEST, OutputProblem, Publisher, only_build, read_manifest, stage, why_refused
+from factsite.write import OutputProblem, Publisher, only_build, read_manifest, stage
 
 
 def publish(output: Path, files: dict[str, bytes]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -8,6 +8,7 @@ import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from itertools import chain, islice
 from typing import Generic, TypeVar
@@ -23,8 +24,6 @@ BATCH_SIZE = 40
 WORTH_A_POOL = 200
 # Enough that no process waits for the next batch, few enough to be held at once.
 _UNDER_WAY = 8
-# New objects between two looks for cycles; Python's own 700 costs a fifth of a build.
-_NEW_OBJECTS = 100_000
 
 
 class Shared(Generic[Context]):
@@ -85,11 +84,11 @@ class Crew:
         executor = self._executor(len(first))
         batches = in_batches(chain(first, source), size)
         if executor is None:
-            yield from (work(context, batch) for batch in batches)
+            yield from (_and_tidy(work, context, batch) for batch in batches)
             return
         under_way: deque[Future[Result]] = deque()
         for batch in batches:
-            under_way.append(executor.submit(work, context, batch))
+            under_way.append(executor.submit(_and_tidy, work, context, batch))
             if len(under_way) >= _UNDER_WAY:
                 yield under_way.popleft().result()
         while under_way:
@@ -101,7 +100,7 @@ class Crew:
         if self._count == 1 or (amount < WORTH_A_POOL and not self._is_set):
             return None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, initializer=collect_rarely)
+            self._pool = ProcessPoolExecutor(self._count, initializer=_stop_collecting)
         return self._pool
 
     def close(self) -> None:
@@ -110,13 +109,32 @@ class Crew:
             self._pool.shutdown(cancel_futures=True)
 
 
-def collect_rarely() -> None:
-    """Tell this process to look for reference cycles seldom: a build makes many values and few cycles.
+@contextmanager
+def collecting_between_batches() -> Iterator[None]:
+    """Look for reference cycles after each batch instead of at any moment, which costs a fifth of a build.
 
-    What exists already, such as modules and compiled templates, stays for good and is not looked at again.
+    Only what a batch has made is looked at: templates leave cycles behind, and hardly anything else does.
     """
+    was_enabled = gc.isenabled()
+    _stop_collecting()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        if was_enabled:
+            gc.enable()
+
+
+def _stop_collecting() -> None:
+    gc.disable()
+    # What exists already, such as modules and compiled templates, stays for good and needs no look.
     gc.freeze()
-    gc.set_threshold(_NEW_OBJECTS, 20, 20)
+
+
+def _and_tidy(work: Callable[[Context, tuple[Item, ...]], Result], context: Context, batch: tuple[Item, ...]) -> Result:
+    result = work(context, batch)
+    gc.collect(0)
+    return result
 
 
 def available_processors() -> int:

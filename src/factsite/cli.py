@@ -139,7 +139,6 @@ def _run(options: argparse.Namespace) -> int:
     if options.command == "serve":
         return _serve(options)
     # Imported here so that --help and --version need neither Jinja nor Babel.
-    from factsite.batches import collect_rarely  # noqa: PLC0415
     from factsite.display import shown_progress  # noqa: PLC0415
     from factsite.orders import Edge, Order  # noqa: PLC0415
     from factsite.pipeline import build  # noqa: PLC0415
@@ -151,7 +150,6 @@ def _run(options: argparse.Namespace) -> int:
         output = options.output.resolve() if options.output else site / "_site"
     order = Order(site, edge, output, options.jobs, options.strict, cache=not options.no_cache)
     begun = time.perf_counter()
-    collect_rarely()
     with shown_progress() as progress:
         outcome = build(order, progress)
     from factsite.outcomes import Printing, print_outcome  # noqa: PLC0415
@@ -165,13 +163,11 @@ def _run(options: argparse.Namespace) -> int:
 def _serve(options: argparse.Namespace) -> int:
     # Around the imports, too: Ctrl-C is how this command ends, whenever it comes.
     with suppress(KeyboardInterrupt):
-        from factsite.batches import collect_rarely  # noqa: PLC0415 - as above.
         from factsite.serve.run import Wishes, serve  # noqa: PLC0415
         from factsite.serve.server import NoPort  # noqa: PLC0415
 
         site: Path = options.site.resolve()
         wishes = Wishes(site, options.now, options.format, options.strict, options.port, opens_browser=options.open)
-        collect_rarely()
         try:
             serve(wishes)
         except NoPort as problem:

@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from contextlib import closing
 from pathlib import Path
 
-from factsite.batches import Crew
+from factsite.batches import Crew, collecting_between_batches
 from factsite.digest import digest
 from factsite.files import FoundFile, UnreadableFile, read_bytes
 from factsite.look import Look, look
@@ -32,7 +32,7 @@ def build(order: Order, progress: Progress = _show_nothing, executor: Executor |
     if order.output and (refusal := why_refused(order.output, order.site)):
         return Outcome((refusal,))
     clock = Clock(progress)
-    with closing(Crew(order.jobs, executor)) as crew:
+    with collecting_between_batches(), closing(Crew(order.jobs, executor)) as crew:
         if not order.cache or order.output is None:
             return _without_memory(order, clock, crew)
         folder = _cache_folder(order.site)

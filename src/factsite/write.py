@@ -1,8 +1,8 @@
 """Write: the only stage that writes the site. A file appears under its name whole or not at all.
 
-New files are first laid in a folder inside the output, by any worker. Only when all are there are they moved to their
-names, so that a build that fails on the way leaves the old site standing. ``.factsite-files`` lists what is ours, in
-the form that ``sha256sum -c`` reads; nothing else is ever overwritten or deleted.
+New files are first laid ready in a folder inside the output, by any worker. Only when all are there are they moved to
+their names, so that a build that fails on the way leaves the old site standing. ``.factsite-files`` lists what is ours,
+in the form that ``sha256sum -c`` reads; nothing else is ever overwritten or deleted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from hashlib import blake2b, sha256
+from hashlib import sha256
 from pathlib import Path
 
 from factsite.codes import Code
@@ -93,14 +93,18 @@ def stage(output: str, path: str, content: bytes) -> Staged:
     with _as_problem(output):
         if _stands(os.path.join(output, path), content):
             return Staged(path, name, is_new=False)
-        with open(_staged_at(output, path), "wb") as file:
-            file.write(content)
+        _lay(os.path.join(output, STAGING, path), content)
     return Staged(path, name, is_new=True)
 
 
-def _staged_at(output: str, path: str) -> str:
-    # One flat folder: the name stands for the path, so that workers need not agree on names.
-    return os.path.join(output, STAGING, blake2b(path.encode(), digest_size=16).hexdigest())
+def _lay(staged: str, content: bytes) -> None:
+    # The staged tree is that of the site: one folder for thousands of files is slow on common file systems, and a
+    # whole new folder can be moved to its place at once.
+    try:
+        Path(staged).write_bytes(content)
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(staged), exist_ok=True)
+        Path(staged).write_bytes(content)
 
 
 def _stands(target: str, content: bytes) -> bool:
@@ -192,21 +196,22 @@ class Publisher:
             self._write_manifest(self.before | self.after)
             gone = set(removed)
             self._clear_the_way(gone)
-            self._move(written)
+            self._move()
             for path in gone:
                 self._delete(path)
             self._write_manifest(self.after)
             shutil.rmtree(os.path.join(self.output, STAGING), ignore_errors=True)
         return Written(self.after, written, removed)
 
-    def _move(self, paths: tuple[str, ...]) -> None:
-        made: set[str] = set()
-        for path in paths:
-            folder = os.path.join(self.output, os.path.dirname(path))
-            if folder not in made:
-                os.makedirs(folder, exist_ok=True)
-                made.add(folder)
-            os.replace(_staged_at(self.output, path), os.path.join(self.output, path))
+    def _move(self, folder: str = "") -> None:
+        """Move what stands ready to its place: a folder that is new as a whole, anything else file by file."""
+        for entry in os.scandir(os.path.join(self.output, STAGING, folder)):
+            path = os.path.join(folder, entry.name)
+            target = os.path.join(self.output, path)
+            if entry.is_dir(follow_symlinks=False) and os.path.isdir(target):
+                self._move(path)
+            else:
+                os.replace(entry.path, target)
 
     def _clear_the_way(self, gone: set[str]) -> None:
         """Delete first what is a file where a folder must be now, or stands in a folder where a file must be."""
@@ -230,7 +235,7 @@ class Publisher:
 
     def _write_manifest(self, manifest: Manifest) -> None:
         lines = "".join(f"{manifest[path]}  {path}\n" for path in sorted(manifest))
-        staged = Path(self.output, STAGING, "files")
+        staged = Path(self.output, f"{MANIFEST}.new")
         staged.write_text(lines, "utf-8", newline="\n")
         staged.replace(Path(self.output, MANIFEST))
 

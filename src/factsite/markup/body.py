@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from markdown_it.common.utils import mdTrim
 from markdown_it.rules_block.table import escapedSplit
@@ -59,23 +59,6 @@ class BodyWriter:
         self._first_top = ""
         self._first_nested = ""
         self.pieces: list[str] = []
-        # Each writes what begins at a token, and gives the number of tokens that it has written.
-        self._writers: dict[str, Callable[[Sequence[Token], int], int]] = {
-            PLAIN_PARAGRAPH: self._plain_paragraph,
-            "paragraph_open": self._paragraph,
-            "inline": self._inline,
-            "heading_open": self._heading,
-            QUOTE_ATTRIBUTES: self._quote_attributes,
-            "blockquote_open": self._open_quote,
-            "blockquote_close": self._close_quote,
-            "hr": self._rule,
-            "fence": self._code,
-            "code_block": self._code,
-            "table_open": self._open_table,
-            "tr_open": self._open_row,
-            "th_open": self._cell,
-            "td_open": self._cell,
-        }
 
     @property
     def first_paragraph(self) -> str:
@@ -86,7 +69,7 @@ class BodyWriter:
         """Write blocks after those already written."""
         index = 0
         while index < len(tokens):
-            index += self._writers.get(tokens[index].type, self._tag)(tokens, index)
+            index += self._WRITERS.get(tokens[index].type, BodyWriter._tag)(self, tokens, index)
 
     def finish_headings(self) -> tuple[Heading, ...]:
         """Give the headings without an id of their own one made of their text, and write all their opening tags."""
@@ -262,6 +245,24 @@ class BodyWriter:
         self.pieces += (f"<{token.tag}{aligned}>", written.html, f"</{token.tag}>\n")
         self._ledger.texts.append(written.text)
         return 3
+
+    # Each writes what begins at a token, and gives the number of tokens that it has written.
+    _WRITERS: ClassVar[dict[str, Callable[[BodyWriter, Sequence[Token], int], int]]] = {
+        PLAIN_PARAGRAPH: _plain_paragraph,
+        "paragraph_open": _paragraph,
+        "inline": _inline,
+        "heading_open": _heading,
+        QUOTE_ATTRIBUTES: _quote_attributes,
+        "blockquote_open": _open_quote,
+        "blockquote_close": _close_quote,
+        "hr": _rule,
+        "fence": _code,
+        "code_block": _code,
+        "table_open": _open_table,
+        "tr_open": _open_row,
+        "th_open": _cell,
+        "td_open": _cell,
+    }
 
 
 def _line_of(token: Token) -> int:
