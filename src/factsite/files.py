@@ -11,6 +11,7 @@ from pathlib import Path
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
+from factsite.digest import digest
 from factsite.urls import nfc
 
 _BACKUP_ENDINGS = ("~", ".swp", ".swo", ".swx", ".tmp", ".bak", ".orig", ".rej", ".part")
@@ -106,3 +107,11 @@ def _regular_file(entry: os.DirEntry[str], path: str, site: str) -> FoundFile | 
     if not stat.S_ISREG(found.st_mode):
         return error(Code.NOT_A_FILE, place, "this is no regular file (a pipe or a device)", "remove it")
     return FoundFile(path, real, stat_of(found))
+
+
+def digest_of(path: str) -> str:
+    """Name what is in a file by its digest; an empty string for one that can't be read."""
+    try:
+        return digest(read_bytes(path))
+    except UnreadableFile:
+        return ""

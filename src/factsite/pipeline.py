@@ -11,8 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from factsite.batches import Crew, collecting_between_batches
-from factsite.digest import digest
-from factsite.files import FoundFile, UnreadableFile, read_bytes
+from factsite.files import FoundFile, digest_of
 from factsite.look import Look, look
 from factsite.orders import CACHE, Order, Outcome, Progress, Written
 from factsite.output_folder import why_refused
@@ -118,11 +117,4 @@ def _changed_articles(record: BuildRecord, seen: Look, run: Run) -> tuple[FoundF
     ):
         return None
     doubtful = [file for file in seen.content if file.path in unsure]
-    return tuple(file for file in doubtful if _digest(file) != record.inputs[file.path].digest)
-
-
-def _digest(file: FoundFile) -> str:
-    try:
-        return digest(read_bytes(file.real))
-    except UnreadableFile:
-        return ""
+    return tuple(file for file in doubtful if digest_of(file.real) != record.inputs[file.path].digest)

@@ -13,7 +13,7 @@ from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, warning
 from factsite.digest import digest
-from factsite.files import FoundFile, UnreadableFile, is_private, read_bytes
+from factsite.files import FoundFile, UnreadableFile, digest_of, is_private, read_bytes
 from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
@@ -272,18 +272,11 @@ def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFil
         return {}
     names: dict[str, str] = {}
     for path in paths:
-        raw = record.trusted(path.file.path, path.file.stat) or _raw_digest(path.file)
+        raw = record.trusted(path.file.path, path.file.stat) or digest_of(path.file.real)
         if raw:
             names[path.file.path] = article_name(raw, path.file.path, path.lang, reading.rules)
     kept = reading.store.articles(list(names.values()))
     return {path: kept[name] for path, name in names.items() if name in kept}
-
-
-def _raw_digest(file: FoundFile) -> str:
-    try:
-        return digest(read_bytes(file.real))
-    except UnreadableFile:
-        return ""
 
 
 def _stories(paths: list[ArticlePath], read: Iterable[ReadFile]) -> list[StoryFiles]:
