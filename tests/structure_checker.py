@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("", "codes", "digest", "diagnostics"),
+    ("", "codes", "digest", "quick_pickles", "diagnostics"),
     ("vocabulary", "dates", "languages", "urls", "addresses", "hosts", "characters", "json_text"),
     ("articles", "settings", "site", "stories"),
     ("markup",),

@@ -13,6 +13,7 @@ from decimal import Decimal
 
 from factsite.dates import Day, DayOrMoment, PartialDate
 from factsite.diagnostics import Diagnostic, Place
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import (
     Ai,
     ClaimStatus,
@@ -342,3 +343,6 @@ class ReadFile:
     def without_html(self) -> ReadFile:
         """Give the same without the HTML, which is kept elsewhere."""
         return replace(self, html=())
+
+
+pickle_quickly(__name__)

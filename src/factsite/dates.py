@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from zoneinfo import ZoneInfo
 
+from factsite.quick_pickles import pickle_quickly
+
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
 _YEAR = re.compile(r"(\d{4})", re.ASCII)
@@ -206,3 +208,6 @@ def _exactness(when: PartialDate) -> int:
             return 2
         case Day() | Moment():
             return 3
+
+
+pickle_quickly(__name__)

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 
 from factsite.codes import Code
+from factsite.quick_pickles import pickle_quickly
 
 
 class Severity(StrEnum):
@@ -81,3 +82,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Give the hint ``did you mean 'x'?`` for a near miss, else an empty string."""
     close = get_close_matches(word, list(known), n=1, cutoff=0.6)
     return f"did you mean '{close[0]}'?" if close else ""
+
+
+pickle_quickly(__name__)

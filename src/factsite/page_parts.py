@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from factsite.dates import DayOrMoment, PartialDate
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import (
     ClaimStatus,
     CorrectionType,
@@ -333,3 +334,6 @@ class Teaser:
     authors: tuple[PersonLink, ...]
     topics: tuple[TopicLink, ...]
     languages: tuple[LanguageLink, ...]
+
+
+pickle_quickly(__name__)

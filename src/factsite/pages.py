@@ -27,6 +27,7 @@ from factsite.page_parts import (
     TranslationView,
     Words,
 )
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import Ai, Kind, Role
 
 
@@ -326,3 +327,6 @@ class Blob:
 
 DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | VerificationData
 Page = HtmlPage | DataPage | FileCopy | Blob
+
+
+pickle_quickly(__name__)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
 from factsite.articles import Policies, Whereabouts
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import Gender, PersonType
 
 
@@ -122,3 +123,6 @@ class Topics:
     where: Whereabouts
     topics: tuple[Topic, ...] = ()
     is_whole: bool = True
+
+
+pickle_quickly(__name__)

@@ -18,6 +18,7 @@ from factsite.articles import (
     TranslationEntry,
 )
 from factsite.dates import DayOrMoment, PartialDate
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Kind, NotePart, NoUrl, Party, Role, SourceType
 
 
@@ -169,3 +170,6 @@ class Story:
     def original(self) -> Article:
         """The article that the others translate."""
         return next(one for one in self.articles if one.is_original)
+
+
+pickle_quickly(__name__)

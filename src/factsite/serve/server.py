@@ -23,6 +23,8 @@ from factsite.serve.requests import may_ask, readable_path
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
+# How long the end may have to wait for the server to look whether it has come, in seconds.
+_BREATH = 0.05
 _METHODS = frozenset({"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"})
 # As hosts send it that read `_headers`; and nothing is kept, so that a change is always seen.
 _ALWAYS = {
@@ -77,7 +79,7 @@ class SiteServer(ThreadingHTTPServer):
 def listening(port: int | None, board: Board, folder: Path) -> Iterator[SiteServer]:
     """Serve while the block runs, at a port or, without one, at the first of the usual ones that is free."""
     server = _server(port, board, folder)
-    thread = Thread(target=server.serve_forever, name="server", daemon=True)
+    thread = Thread(target=server.serve_forever, args=(_BREATH,), name="server", daemon=True)
     thread.start()
     try:
         yield server
@@ -192,15 +194,16 @@ class _Exchange(BaseHTTPRequestHandler):
             if not is_free:
                 self._refuse(_FULL)
                 return
+            # The number first: what is shown once the page knows that it is heard must not be missed.
+            number = self.server.board.number_of(self._token())
             self.close_connection = True
             self._begin(HTTPStatus.OK, STREAM)
             self.send_header("Connection", "close")
             self.end_headers()
-            self._tell()
+            self._tell(number)
 
-    def _tell(self) -> None:
+    def _tell(self, number: int) -> None:
         board = self.server.board
-        number = board.number_of(self._token())
         while not board.is_closed:
             news, number = board.news_since(number, self.patience)
             if news:

@@ -46,11 +46,12 @@ class Terminal:
                 sys.stderr.write(as_text(news, self.site, Path.cwd(), colour=colours_wanted()))
 
     def _line(self, outcome: Outcome, summary: Summary) -> str:
-        took = f"in {summary.seconds:.2f} s"
+        took = f"{summary.seconds:.2f} s"
         if outcome.written is None:
             line = f"{self.address()}: nothing new is shown until this is mended ({took})"
         else:
+            pages = f"{summary.pages} page{'' if summary.pages == 1 else 's'}"
             changes = f"{len(outcome.written.written)} files written, {len(summary.removed)} removed"
-            done = "built" if self._is_first else f"{changes}, built"
-            line = f"{self.address()}: {summary.pages} pages, {done} {took}"
+            done = f"{pages}, built" if self._is_first else f"{pages}, {changes}, built"
+            line = f"{self.address()}: {done} in {took}"
         return f"{line}; Ctrl-C to stop" if self._is_first else line

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import warnings
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -77,6 +78,8 @@ class Watches:
         self._observer = _observer()
 
     def __enter__(self) -> Self:
+        # A folder that comes with folders in it is reported twice, which watchdog takes for our mistake.
+        warnings.filterwarnings("ignore", "Callback with id", RuntimeWarning)
         self._observer.start()
         return self
 

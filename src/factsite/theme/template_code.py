@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable
 
 from jinja2 import Environment, nodes
-from jinja2.compiler import CodeGenerator, Frame
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 _SPECIAL = re.compile(r"[&<>'\"]").search
@@ -52,9 +53,27 @@ class DirectCode(CodeGenerator):
             self.write(", ")
         self.write(")")
 
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:  # noqa: ARG002 - as Jinja has it.
+        """Write the definition of a macro as Jinja does, but of our kind."""
+        names = "".join(f"{argument.name!r}, " for argument in macro_ref.node.args)
+        name = getattr(macro_ref.node, "name", None)
+        uses = f"{macro_ref.accesses_kwargs!r}, {macro_ref.accesses_varargs!r}, {macro_ref.accesses_caller!r}"
+        self.write(f"environment.macro(environment, macro, {name!r}, ({names}), {uses}, context.eval_ctx.autoescape)")
+
+
+class DirectMacro(Macro):
+    """A macro that is a plain function call where it is given each of its arguments by place."""
+
+    def __call__(self, *args: object, **kwargs: object) -> str:
+        """Give the macro's HTML."""
+        if kwargs or len(args) != self._argument_count or self.caller or self.catch_kwargs or self.catch_varargs:
+            return super().__call__(*args, **kwargs)
+        return Markup(self._func(*args))  # noqa: S704 - what a macro writes is escaped where it is written.
+
 
 class DirectEnvironment(Environment):
     """Jinja whose templates are compiled by :class:`DirectCode`."""
 
     code_generator_class = DirectCode
     shown: Callable[[object], str] = staticmethod(shown)
+    macro = DirectMacro

@@ -67,14 +67,16 @@ class Catalogue:
     language: str
     digest: str
     translations: Mapping[Key, Translation] = field(repr=False)
+    _said: dict[Key, Phrase] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Messages without a value, as they were said: every page says the same ones."""
 
     def gettext(self, message: str, /, **values: object) -> Phrase:
         """Say a message in this language, its ``{placeholders}`` filled."""
-        return self._say(("", message), (message,), None, values)
+        return self._say(("", message), (message,), None, values) if values else self._repeat(("", message))
 
     def pgettext(self, context: str, message: str, /, **values: object) -> Phrase:
         """Say a message that means something else in other contexts."""
-        return self._say((context, message), (message,), None, values)
+        return self._say((context, message), (message,), None, values) if values else self._repeat((context, message))
 
     def ngettext(self, one: str, many: str, /, n: int, **values: object) -> Phrase:
         """Say a message in the form that the number asks for; ``{n}`` is the number as the language writes it."""
@@ -106,6 +108,12 @@ class Catalogue:
         if name is not None:
             return Phrase(escape(name))
         return Phrase(_span(escape(cldr.language_name(_ENGLISH, tag) or tag), _ENGLISH))
+
+    def _repeat(self, key: Key) -> Phrase:
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = self._say(key, (key[1],), None, {})
+        return said
 
     def _say(self, key: Key, source: tuple[str, ...], n: int | None, values: dict[str, object]) -> Phrase:
         found = self.translations.get(key) or Translation(source, _ENGLISH)
