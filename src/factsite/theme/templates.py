@@ -80,16 +80,18 @@ def reached(name: str, folders: tuple[Path, ...]) -> dict[str, str]:
         if shown in found:
             continue
         found[shown] = digest(source.encode())
-        waiting += _referenced(made, source)
+        names = _named_in(source, folders)
+        waiting += made.list_templates(extensions=["html"]) if None in names else [one for one in names if one]
     return dict(sorted(found.items()))
 
 
-def _referenced(made: Environment, source: str) -> list[str]:
+@lru_cache(maxsize=256)
+def _named_in(source: str, folders: tuple[Path, ...]) -> tuple[str | None, ...]:
+    """Give the templates that a template names, ``None`` for a computed name; parsing costs more than all the rest."""
     try:
-        names = list(jinja2.meta.find_referenced_templates(made.parse(source)))
+        return tuple(jinja2.meta.find_referenced_templates(environment(folders).parse(source)))
     except jinja2.TemplateSyntaxError:
-        return []
-    return made.list_templates(extensions=["html"]) if None in names else [name for name in names if name]
+        return ()
 
 
 def render_template(

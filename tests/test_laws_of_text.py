@@ -1,0 +1,128 @@
+"""Laws that hold for any text that a writer may write: it comes back equal wherever it is shown."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+import unicodedata
+from pathlib import Path
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from lxml import etree
+
+from tests.site_maker import Run, article, build, every_field, words_of
+
+ATOM = {"a": "http://www.w3.org/2005/Atom", "m": "http://www.sitemaps.org/schemas/sitemap/0.9"}
+# What no text of a site may hold is an error, and tested as such where errors are.
+_REFUSED = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")
+MARKS = "<>&\"'`*_[](){}#|~\\:-!@%^=+;/ \u00a0\u00ad\u200c\u200d\u200e中é\u0301אب👩"
+TEXTS = (
+    st.text(alphabet=st.one_of(st.sampled_from(MARKS), st.characters(exclude_categories=["Cc", "Cs"])), min_size=1)
+    .map(lambda text: _REFUSED.sub("", unicodedata.normalize("NFC", text)))
+    .filter(lambda text: bool(text) and not text.isspace())
+)
+
+
+def built(text: str) -> tuple[Run, tempfile.TemporaryDirectory[str]]:
+    """Build a site that has a text in every field of words."""
+    folder = tempfile.TemporaryDirectory()
+    run = build(Path(folder.name), every_field(text))
+    assert run.published
+    return run, folder
+
+
+def shown(run: Run, path: str, xpath: str) -> list[str]:
+    """Give the texts of elements of a page, as an HTML5 parser reads it."""
+    return [words_of(element) for element in run.tree(path).xpath(xpath)]
+
+
+@given(TEXTS)
+@settings(max_examples=10, deadline=None)
+@example("</script><!--<script>")
+@example("]]>&amp;&#60;")
+@example("a\u00a0 b  c")
+@example("{{ 7*7 }}{% x %}")
+def test_any_text_comes_back_equal_everywhere(text: str) -> None:
+    """Title, summary and every other field of words are equal to what was written, in every format."""
+    run, folder = built(text)
+    with folder:
+        for lang in ("en", "de"):
+            _check_page(run, f"{lang}/s", text)
+            _check_data(run, f"{lang}/s", text)
+            _check_feeds(run, lang, text)
+            _check_lists(run, lang, text)
+
+
+def _check_page(run: Run, path: str, text: str) -> None:
+    tree = run.tree(path)
+    assert (tree.getroot().get("lang"), tree.getroot().get("dir")) == (path[:2], "ltr")
+    assert shown(run, path, "//article//h1") == [text]
+    assert tree.xpath("//title/text()") == [f"{text} – {text}"]
+    for meta in ("@name='description'", "@property='og:description'", "@property='og:title'"):
+        assert tree.xpath(f"//meta[{meta}]/@content") == [text], meta
+    assert tree.xpath("//figure/img/@alt") == [text]
+    panel = "//section[@id='verification']"
+    assert shown(run, path, f"{panel}//li[@id='source-post']//*[contains(@class, 'source-title')]") == [text]
+    assert shown(run, path, f"{panel}//li[@id='source-post']//blockquote") == [text]
+    assert shown(run, path, f"{panel}//li[@id='claim-c']//q") == [text]
+    assert shown(run, path, f"{panel}//li[@id='correction-k']//del") == [text]
+    assert shown(run, path, f"{panel}//li[@id='correction-k']//ins") == [text]
+
+
+def _check_data(run: Run, path: str, text: str) -> None:
+    data = run.json(f"{path}/verification.json")
+    source, claim, correction = data["sources"][0], data["claims"][0], data["corrections"][0]
+    texts = [data["title"], source["title"], source["publisher"], *source["authors"], source["quote"]]
+    texts += [source["note"]["text"], claim["text"], claim["by"], claim["review"]["rating"]]
+    texts += [correction[name]["text"] for name in ("text", "was", "now")]
+    assert set(texts) == {text}
+    article, page, review, *_ = run.graph(path)
+    texts = [article["headline"], article["description"], page["name"], review["claimReviewed"]]
+    texts += [review["reviewRating"]["alternateName"], article["citation"][0]["name"], article["image"]["caption"]]
+    assert set(texts) == {text}
+
+
+def _check_feeds(run: Run, lang: str, text: str) -> None:
+    root = etree.fromstring(run.text(f"{lang}/feed.xml").encode())
+    for path in ("a:title", "a:subtitle", "a:author/a:name", "a:entry/a:title", "a:entry/a:summary"):
+        assert [found.text for found in root.xpath(path, namespaces=ATOM)] == [text], path
+    feed = run.json(f"{lang}/feed.json")
+    assert {feed["title"], feed["description"], feed["items"][0]["title"], feed["items"][0]["summary"]} == {text}
+    assert feed["items"][0]["authors"] == [{"name": text}]
+    corrections = etree.fromstring(run.text(f"{lang}/corrections/feed.xml").encode())
+    assert corrections.xpath("string(a:entry/a:summary)", namespaces=ATOM) == text
+
+
+def _check_lists(run: Run, lang: str, text: str) -> None:
+    assert shown(run, f"{lang}/index.html", "//main//article//*[contains(@class, 'headline')]") == [text]
+    assert [one.strip() for one in shown(run, f"{lang}/topics/chips", "//main//h1")] == [text.strip()]
+    assert [one.strip() for one in shown(run, f"{lang}/people/olya", "//main//h1")] == [text.strip()]
+
+
+@given(st.text(alphabet=st.one_of(st.sampled_from(MARKS + "\n"), st.characters(exclude_categories=["Cc", "Cs"]))))
+@settings(max_examples=25, deadline=None)
+def test_any_body_is_published_or_refused_with_places(body: str) -> None:
+    """Whatever a body holds, the build ends: with well-formed pages, or with errors at lines of the file."""
+    files = {"s/en.md": article(title="Words") + body}
+    with tempfile.TemporaryDirectory() as folder:
+        run = build(Path(folder), files)
+        errors = [one for one in run.findings if one.severity == "error"]
+        assert bool(errors) == (run.status == 1)
+        last = files["s/en.md"].count("\n") + 1
+        assert all(one.path == "content/s/en.md" and 1 <= one.line <= last for one in errors)
+        if run.status == 0:
+            tags = {str(element.tag) for element in run.tree("en/s").xpath("//div[@data-part='body']//*")}
+            assert tags.isdisjoint({"script", "style", "iframe", "object", "svg", "form", "input", "link", "meta"})
+            assert shown(run, "en/s", "//article//h1") == ["Words"]
+
+
+@given(st.text(alphabet="abc:-\n \t'\"[]{}#&*!|>%@`,?é中", max_size=60))
+@settings(max_examples=60, deadline=None)
+def test_any_front_matter_is_read_or_refused_with_places(text: str) -> None:
+    """Whatever stands between the fences, the build ends, and every error has a place in the file."""
+    content = f"---\n{text}\n---\nBody\n"
+    with tempfile.TemporaryDirectory() as folder:
+        run = build(Path(folder), {"s/en.md": content})
+        assert run.status in (0, 1)
+        assert all(1 <= one.line <= content.count("\n") + 1 for one in run.findings if one.path == "content/s/en.md")
