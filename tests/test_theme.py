@@ -15,7 +15,7 @@ from markupsafe import Markup
 from factsite.page_parts import Assets, LanguageLink, Text
 from factsite.pages import ArticlePage, HtmlPage
 from factsite.render.stage import TEMPLATES
-from factsite.theme.folders import built_in
+from factsite.theme.folders import Templates, built_in
 from factsite.theme.templates import render_template
 from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Gender, Kind, Method, NoUrl, PersonType
 from factsite.words.catalogue import Catalogue, load_catalogues
@@ -126,7 +126,7 @@ def rendered(page: HtmlPage, words: Catalogue | None = None, *sites: Path) -> st
     """Render a page with the theme, under the templates of a site where one is given."""
     page = replace(page, edition=replace(page.edition, assets=ASSETS))
     template = TEMPLATES[type(page)]
-    made = render_template(template, page, words or english_words(), "", body_of, (*sites, THEME))
+    made = render_template(template, page, words or english_words(), "", body_of, Templates((*sites, THEME)))
     assert isinstance(made, str), made
     return made
 

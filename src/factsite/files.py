@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from operator import itemgetter
 from pathlib import Path
 
@@ -62,6 +63,14 @@ def read_bytes(path: str | Path) -> bytes:
             return file.read()
         except OSError as problem:
             raise UnreadableFile(problem.strerror or str(problem)) from None
+
+
+def sha256_of(path: str) -> str:
+    """Give the SHA-256 of a regular file that is no link; an empty text where it is none or can't be read."""
+    try:
+        return "" if Path(path).is_symlink() else sha256(read_bytes(path)).hexdigest()
+    except UnreadableFile:
+        return ""
 
 
 def walk(folder: Path, site: Path, mistakes: list[Diagnostic]) -> Iterator[FoundFile]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic
+from factsite.digest import digest
 from factsite.files import FoundFile, Stat, stat_of, walk
 from factsite.theme.folders import ThemeFolders
 
@@ -26,18 +27,30 @@ class Look:
         """Give the stat of every file that a build depends on, by its path."""
         return {**{file.path: file.stat for file in self.content}, **self.beside}
 
+    @property
+    def state(self) -> str:
+        """Name the state of the theme: it changes with every edit of a template."""
+        return digest(repr(sorted(self.beside.items())).encode())
+
 
 def look(folder: Path, theme: ThemeFolders) -> Look:
     """See which files a site has."""
     problems: list[Diagnostic] = []
     content = tuple(walk(folder / CONTENT, folder, problems))
     roots = (*theme.templates, *theme.locales)
-    return Look(content, dict(found for root in roots for found in _below(root)), tuple(problems))
+    beside = dict(found for root in roots for found in _below(root, _shown(root, folder)))
+    return Look(content, beside, tuple(problems))
 
 
-def _below(folder: Path) -> Iterator[tuple[str, Stat]]:
+def _shown(root: Path, site: Path) -> str:
+    """Name a folder of the theme, wherever the site and factsite stand."""
+    site = site.resolve()
+    return root.relative_to(site).as_posix() if root.is_relative_to(site) else f"factsite/{root.name}"
+
+
+def _below(folder: Path, shown: str) -> Iterator[tuple[str, Stat]]:
     for root, folders, names in os.walk(folder, followlinks=True):
         folders.sort()
         for path in (Path(root, name) for name in sorted(names)):
             if path.is_file():
-                yield str(path), stat_of(path.stat())
+                yield f"{shown}/{path.relative_to(folder).as_posix()}", stat_of(path.stat())

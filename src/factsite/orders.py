@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -35,6 +35,17 @@ class Order:
     jobs: int | None = None
     strict: bool = False
     cache: bool = True
+
+    @property
+    def output_name(self) -> str:
+        """Name the output folder, so that it is known again in a site that has been moved or checked out elsewhere."""
+        output = self.output
+        return output.relative_to(self.site).as_posix() if output and output.is_relative_to(self.site) else str(output)
+
+    def fails(self, diagnostics: Iterable[Diagnostic]) -> bool:
+        """Say whether any of these mistakes keeps the site from being published."""
+        fatal = {Severity.ERROR, *((Severity.WARNING,) if self.strict else ())}
+        return any(one.severity in fatal for one in diagnostics)
 
 
 @dataclass(frozen=True, slots=True)

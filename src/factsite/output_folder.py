@@ -8,6 +8,9 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 
 MANIFEST = ".factsite-files"
+# What a build lays ready, and a killed one leaves behind.
+STAGING = ".factsite-new"
+NEW_MANIFEST = f"{MANIFEST}.new"
 
 
 def why_refused(output: Path, site: Path) -> Diagnostic | None:

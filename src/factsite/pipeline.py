@@ -5,20 +5,24 @@ Here a build begins, and ends where nothing has changed; the stages themselves a
 
 from __future__ import annotations
 
+import os
 import tempfile
 from concurrent.futures import Executor
 from contextlib import closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from factsite.batches import Crew, collecting_between_batches
+from factsite.codes import Code
+from factsite.diagnostics import Place, error
 from factsite.files import FoundFile, digest_of
 from factsite.look import Look, look
 from factsite.orders import CACHE, Order, Outcome, Progress, Written
-from factsite.output_folder import why_refused
-from factsite.record import BuildRecord
-from factsite.runs import Clock, Run, stands
+from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING, why_refused
+from factsite.record import BuildRecord, Input, PageRecord
+from factsite.runs import Clock, Run, standing
 from factsite.store import Store, StoreDamaged, delete_store
-from factsite.theme.folders import ThemeFolders
+from factsite.theme.folders import Templates, ThemeFolders
 from factsite.tool import tool_digest
 
 
@@ -45,17 +49,28 @@ def build(order: Order, progress: Progress = _show_nothing, executor: Executor |
 
 
 def _without_memory(order: Order, clock: Clock, crew: Crew) -> Outcome:
-    with (
-        tempfile.TemporaryDirectory(prefix="factsite-") as folder,
-        closing(Store.open(_store_in(Path(folder)), "", keeps_articles=False)) as store,
-    ):
-        return _build(Run(order, clock, crew, store, 0), None)
+    try:
+        folder = tempfile.TemporaryDirectory(prefix="factsite-")
+    except OSError as problem:
+        return _without_room(order, problem)
+    with folder as name:
+        try:
+            with closing(Store.open(_store_in(Path(name)), "", keeps_articles=False)) as store:
+                return _build(Run(order, clock, crew, store, 0), None)
+        except StoreDamaged as problem:
+            return _without_room(order, problem)
+
+
+def _without_room(order: Order, problem: Exception) -> Outcome:
+    message = f"working files can't be written: {problem}"
+    hint = "make room in the folder for temporary files, which TMPDIR names, then build again"
+    return Outcome((error(Code.OUTPUT_FAILED, Place(str(order.site)), message, hint),))
 
 
 def _with_memory(order: Order, clock: Clock, crew: Crew, folder: Path) -> Outcome:
     with closing(Store.open(_store_in(folder), tool_digest())) as store:
         run = Run(order, clock, crew, store, _file_system_time(folder))
-        packed = store.record(str(order.output))
+        packed = store.record(order.output_name)
         return _build(run, BuildRecord.unpacked(packed) if packed else None)
 
 
@@ -89,23 +104,31 @@ def _build(run: Run, record: BuildRecord | None) -> Outcome:
     theme = ThemeFolders.of(run.order.site)
     with run.clock.stage("look"):
         seen = look(run.order.site, theme)
-        changed = _changed_articles(record, seen, run) if record else None
-        if record and changed == ():
-            manifest = {path: page.sha256 for path, page in record.pages.items()}
-            return Outcome(record.diagnostics, Written(manifest, (), ()), (), tuple(run.clock.stages))
+        known = _known_again(record, seen, run) if record else None
+    if known and not known.changed:
+        return _as_before(run, known)
     # A build that has nothing to do needs neither Jinja nor Markdown nor Babel.
-    if record and changed:
+    if known:
         from factsite.touch_up import touch_up  # noqa: PLC0415
 
-        if outcome := touch_up(run, record, theme, changed):
+        if outcome := touch_up(run, known.record, Templates(theme.templates, seen.state), known.changed):
             return outcome
     from factsite.production import produce  # noqa: PLC0415
 
     return produce(run, record, theme, seen)
 
 
-def _changed_articles(record: BuildRecord, seen: Look, run: Run) -> tuple[FoundFile, ...] | None:
-    """Give the articles that alone have changed since a build; ``None`` where anything else has, or is due."""
+@dataclass(frozen=True, slots=True)
+class _KnownAgain:
+    """A site of which nothing but some articles has changed; the record knows the new stats of the same files."""
+
+    record: BuildRecord
+    changed: tuple[FoundFile, ...]
+    is_renewed: bool
+
+
+def _known_again(record: BuildRecord, seen: Look, run: Run) -> _KnownAgain | None:
+    """Find the articles that alone have changed since a build; ``None`` where anything else has, or is due."""
     stats = seen.stats()
     unsure = {path for path, stat in stats.items() if not record.trusted(path, stat)}
     if (
@@ -113,8 +136,40 @@ def _changed_articles(record: BuildRecord, seen: Look, run: Run) -> tuple[FoundF
         or record.problems != seen.problems
         or record.inputs.keys() != stats.keys()
         or not unsure <= record.articles
-        or not all(stands(run.order.output, path, page) for path, page in record.pages.items())
     ):
         return None
-    doubtful = [file for file in seen.content if file.path in unsure]
-    return tuple(file for file in doubtful if digest_of(file.real) != record.inputs[file.path].digest)
+    manifest = standing(run.order.output, MANIFEST, record.manifest)
+    moved = _moved_pages(run.order.output, record)
+    if manifest is None or moved is None:
+        return None
+    found = {file: digest_of(file.real) for file in seen.content if file.path in unsure}
+    changed = tuple(file for file, name in found.items() if name != record.inputs[file.path].digest)
+    same = {file.path: Input(file.stat, name) for file, name in found.items() if file not in changed}
+    inputs, pages = {**record.inputs, **same}, {**record.pages, **moved}
+    renewed = replace(record, taken=run.taken, inputs=inputs, pages=pages, manifest=manifest)
+    is_worth_it = bool(moved) or any(renewed.trusted(path, stats[path]) for path in same)
+    return _KnownAgain(renewed, changed, is_worth_it)
+
+
+def _moved_pages(output: Path | None, record: BuildRecord) -> dict[str, PageRecord] | None:
+    """Renew the records of files that were only moved here; ``None`` where the output isn't what the build left."""
+    if any(os.path.lexists(f"{output}/{name}") for name in (STAGING, NEW_MANIFEST)):
+        return None
+    renewed: dict[str, PageRecord] = {}
+    for path, page in record.pages.items():
+        found = standing(output, path, page)
+        if found is None:
+            return None
+        if found is not page:
+            renewed[path] = found
+    return renewed
+
+
+def _as_before(run: Run, known: _KnownAgain) -> Outcome:
+    """End a build that has nothing to do."""
+    record = known.record
+    if known.is_renewed:
+        run.store.put_records({run.order.output_name: record.packed()})
+    manifest = {path: page.sha256 for path, page in record.pages.items()}
+    written = None if run.order.fails(record.diagnostics) else Written(manifest, (), ())
+    return Outcome(record.diagnostics, written, (), tuple(run.clock.stages))

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from factsite.batches import Shared
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, in_order
+from factsite.diagnostics import Diagnostic, Place, in_order
 from factsite.load.read_articles import ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
-from factsite.orders import Order, Outcome, Written
+from factsite.orders import Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import Press, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage
 from factsite.resolve.stage import Resolved, resolve
-from factsite.runs import Clock, Run, output_stat, stands
-from factsite.setting import Setting, landscape_name
+from factsite.runs import Clock, Run, output_stat, standing
+from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
-from factsite.theme.folders import ThemeFolders
+from factsite.theme.folders import Templates, ThemeFolders
 from factsite.theme.templates import reached
 from factsite.words.catalogue import Catalogue, load_catalogues
-from factsite.write import OutputProblem, Publisher, Staged
+from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
 
 def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Look) -> Outcome:
@@ -43,12 +43,10 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
     with clock.stage("resolve"):
         resolved = resolve(loaded.site, catalogues, order.edge)
     mistakes += resolved.diagnostics
-    if _failed(order, mistakes) or resolved.pages is None:
+    if order.fails(mistakes) or resolved.pages is None:
         return _outcome(mistakes, clock)
-    work = _Work(resolved, RenderContext(theme.templates, catalogues, run.store.path), record)
-    printed = _render_and_write(run, work, mistakes)
-    if printed and run.store.keeps_articles:
-        _remember(run, (seen, reading, loaded), work, (printed, in_order(_one_per_cause(mistakes))))
+    work = _Work(resolved, RenderContext(Templates(theme.templates, seen.state), catalogues, run.store.path), record)
+    printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
     return _outcome(mistakes, clock, printed)
 
 
@@ -74,11 +72,6 @@ def _catalogues(
     return catalogues
 
 
-def _failed(order: Order, mistakes: list[Diagnostic]) -> bool:
-    fatal = {Severity.ERROR, *((Severity.WARNING,) if order.strict else ())}
-    return any(one.severity in fatal for one in mistakes)
-
-
 # Making and publishing pages
 
 
@@ -97,6 +90,15 @@ class _Work:
 
 
 @dataclass(frozen=True, slots=True)
+class _Sources:
+    """What the pages are made from: the files that were seen, and what was read by which rules."""
+
+    seen: Look
+    rules: ReadingRules
+    loaded: Loaded
+
+
+@dataclass(frozen=True, slots=True)
 class _Printed:
     """The pages that were made anew, each with its reason, and what was written where there is an output."""
 
@@ -104,18 +106,22 @@ class _Printed:
     written: Written | None
 
 
-def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic]) -> _Printed | None:
+def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic], sources: _Sources) -> _Printed | None:
     """Render what is stale and publish it together; without an output, render all to find the templates' mistakes."""
     try:
         with publisher_of(run.order.output) as publisher:
             with run.clock.stage("render"):
                 _render(run, work, publisher, mistakes)
-            if _failed(run.order, mistakes):
+            if run.order.fails(mistakes):
                 if publisher:
                     publisher.abandon()
                 return None
             with run.clock.stage("write"):
-                return _Printed(tuple(work.made), publisher.publish() if publisher else None)
+                written = publisher.publish() if publisher else None
+            if written and run.store.keeps_articles:
+                # While no other build can write here: what is remembered is what stands.
+                _remember(run, work, sources, (written, in_order(_one_per_cause(mistakes))))
+            return _Printed(tuple(work.made), written)
     except OutputProblem as problem:
         mistakes.append(problem.diagnostic)
         return None
@@ -131,9 +137,15 @@ def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[D
         done += len(made)
         run.clock.progress("render", done)
     if publisher:
-        mistakes.extend(changed for file in work.copies if (changed := publisher.copy(file)))
+        mistakes.extend(_within(run.order.site, changed) for file in work.copies if (changed := publisher.copy(file)))
         for path, record in work.kept.items():
             publisher.keep(path, record.sha256)
+
+
+def _within(site: Path, mistake: Diagnostic) -> Diagnostic:
+    """Name the file by its path within the site."""
+    path = Path(mistake.place.path)
+    return replace(mistake, place=Place(path.relative_to(site).as_posix())) if path.is_relative_to(site) else mistake
 
 
 def _stale_pages(run: Run, work: _Work) -> Iterator[RenderedPage]:
@@ -144,7 +156,7 @@ def _stale_pages(run: Run, work: _Work) -> Iterator[RenderedPage]:
         planned: Iterator[Kept | Stale] = (Stale(page, PageKey(""), "") for page in pages())
     else:
         before = work.record.pages if work.record else {}
-        planned = plan(pages(), _means(work), before, lambda path, record: stands(run.order.output, path, record))
+        planned = plan(pages(), _means(work), before, lambda path, page: standing(run.order.output, path, page))
     for one in planned:
         match one:
             case Kept(path, record):
@@ -168,38 +180,33 @@ def _means(work: _Work) -> Means:
 # Remembering
 
 
-def _remember(
-    run: Run,
-    read: tuple[Look, Reading, Loaded],
-    work: _Work,
-    ended: tuple[_Printed, tuple[Diagnostic, ...]],
-) -> None:
+def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]) -> None:
     """Keep the record of a build that was published, so that the next one need not do the same again."""
-    seen, reading, loaded = read
-    printed, diagnostics = ended
-    written = printed.written
-    if written is None or run.order.output is None:
-        return
+    written, diagnostics = ended
+    output, loaded = run.order.output, sources.loaded
+    assert output  # noqa: S101 - something was written.
     raw = dict(loaded.articles)
     pages = dict(work.kept)
     for path, key in work.keys.items():
-        found = output_stat(f"{run.order.output}/{path}")
-        if found:
+        if found := output_stat(f"{output}/{path}"):
             pages[path] = PageRecord(key, written.manifest[path], found)
     record = BuildRecord(
         taken=run.taken,
         window=Window(run.window.drafts, run.window.future, run.window.since, work.resolved.until),
-        inputs={path: Input(stat, raw.get(path, "-")) for path, stat in seen.stats().items()},
-        problems=seen.problems,
+        inputs={path: Input(stat, raw.get(path, "-")) for path, stat in sources.seen.stats().items()},
+        problems=sources.seen.problems,
         diagnostics=diagnostics,
         pages=pages,
         templates={path: name for found in work.templates.values() for path, name in found.items()},
         articles=frozenset(raw),
+        manifest=manifest_record(output, written.manifest),
     )
-    run.store.put_record(str(run.order.output), record.packed())
+    records = {run.order.output_name: record.packed()}
     if work.resolved.landscape:
-        setting = Setting(work.resolved.landscape(), reading.rules)
-        run.store.put_record(landscape_name(run.order.output), setting.packed())
+        setting = Setting(work.resolved.landscape(), sources.rules)
+        records[setting_name(run.order.output_name)] = setting.packed()
+    run.store.put_records(records)
+    run.store.forget_all_but(loaded.names)
 
 
 def _outcome(mistakes: list[Diagnostic], clock: Clock, printed: _Printed | None = None) -> Outcome:

@@ -77,6 +77,8 @@ class BuildRecord:
     templates: dict[str, str]
     articles: frozenset[str]
     """The paths of the inputs that are article files; of these alone the digests are known."""
+    manifest: PageRecord
+    """The list of the output's files, which stands among them."""
 
     def trusted(self, path: str, stat: Stat) -> str | None:
         """Give the digest of a file that is surely what it was, ``None`` for one that must be looked into."""

@@ -6,11 +6,11 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from factsite.batches import Crew
-from factsite.files import Stat, stat_of
+from factsite.files import Stat, sha256_of, stat_of
 from factsite.orders import Order, Progress
 from factsite.record import PageRecord, Window
 from factsite.store import Store
@@ -52,9 +52,18 @@ class Run:
         return Window(edge.drafts, edge.future, edge.now, None)
 
 
-def stands(output: Path | None, path: str, page: PageRecord) -> bool:
-    """Say whether a file of the output stands as the build left it."""
-    return output_stat(f"{output}/{path}") == page.stat
+def standing(output: Path | None, path: str, page: PageRecord) -> PageRecord | None:
+    """Give the record of a file of the output that holds what the build left there, ``None`` where it doesn't.
+
+    In a new checkout or a restored folder the same files have other stats, and the record is renewed.
+    """
+    target = f"{output}/{path}"
+    found = output_stat(target)
+    if found == page.stat:
+        return page
+    if found is None or found[0] != page.stat[0] or sha256_of(target) != page.sha256:
+        return None
+    return replace(page, stat=found)
 
 
 def output_stat(path: str) -> Stat | None:

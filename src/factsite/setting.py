@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass
-from pathlib import Path
 
 from factsite.load.read_articles import ReadingRules
 from factsite.resolve.landscape import Landscape
@@ -28,6 +27,6 @@ class Setting:
         return setting
 
 
-def landscape_name(output: Path) -> str:
+def setting_name(output_name: str) -> str:
     """Give the name under which the setting of an output folder is kept."""
-    return f"{output} setting"
+    return f"{output_name} setting"

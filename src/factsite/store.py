@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -114,7 +114,7 @@ class Store:
             marks = ",".join("?" * len(part))
             query = f"SELECT name, sum, value FROM articles WHERE name IN ({marks})"  # noqa: S608 - only marks.
             for name, checksum, value in self._connection.execute(query, part):
-                key = name.decode()
+                key = _name(name)
                 found[key] = pickle.loads(_checked(key, checksum, value))  # noqa: S301 - our own, and its sum is right.
         return found
 
@@ -135,19 +135,19 @@ class Store:
         return self._row("records", name)
 
     @_guarded()
-    def put_record(self, name: str, value: bytes) -> None:
-        """Keep the record of a build."""
+    def put_records(self, records: Mapping[str, bytes]) -> None:
+        """Keep what a build leaves for the next one, all of it or nothing."""
         with self._writing():
-            self._put("records", [(name, value)])
+            self._put("records", records.items())
 
     @_guarded()
-    def forget_all_but(self, names: set[str]) -> None:
+    def forget_all_but(self, names: Collection[str]) -> None:
         """Drop articles that the site no longer has, once there are more of them than of the others."""
         (count,) = self._connection.execute("SELECT count(*) FROM articles").fetchone()
         if count <= 2 * len(names) + 100:
             return
         with self._writing():
-            kept = [row[0].decode() for row in self._connection.execute("SELECT name FROM articles")]
+            kept = [_name(row[0]) for row in self._connection.execute("SELECT name FROM articles")]
             for table in ("articles", "html"):
                 gone = ((name,) for name in kept if name not in names)
                 self._connection.executemany(f"DELETE FROM {table} WHERE name = ?", gone)  # noqa: S608 - as above.
@@ -157,8 +157,15 @@ class Store:
         self._connection.close()
 
 
-def _checked(name: str, checksum: bytes, value: bytes) -> bytes:
-    if digest(name.encode(), value).encode() != checksum:
+def _name(value: object) -> str:
+    # Damage may make a number of a text.
+    if not isinstance(value, bytes):
+        raise StoreDamaged("a row's name is damaged")
+    return value.decode()
+
+
+def _checked(name: str, checksum: object, value: object) -> bytes:
+    if not isinstance(value, bytes) or digest(name.encode(), value).encode() != checksum:
         raise StoreDamaged(f"the row {name} is damaged")
     return value
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from factsite.articles import ReadFile
 from factsite.batches import Shared
-from factsite.diagnostics import Diagnostic, Severity, has_errors, in_order
+from factsite.diagnostics import Diagnostic, in_order
 from factsite.files import FoundFile
 from factsite.load.read_articles import ReadBatch, article_name, read_articles
 from factsite.orders import Outcome, Written
+from factsite.output_folder import MANIFEST
 from factsite.pages import ArticlePage, VerificationData
 from factsite.plan.canonical import Digester
 from factsite.plan.stage import FILE, OTHERS, Kept, Stale
@@ -19,11 +19,11 @@ from factsite.press import Press, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord
 from factsite.render.stage import RenderContext
 from factsite.resolve.landscape import Landscape, StoryPages
-from factsite.runs import Run, output_stat
-from factsite.setting import Setting, landscape_name
+from factsite.runs import Run, output_stat, standing
+from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
-from factsite.theme.folders import ThemeFolders
-from factsite.write import OutputProblem, Publisher, Staged
+from factsite.theme.folders import Templates
+from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
 # More stories than this are read and resolved faster all together.
 MAX_STORIES = 24
@@ -43,18 +43,18 @@ class _Changed:
         return (*found, *(one for story in self.stories for one in story.diagnostics))
 
 
-def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[FoundFile, ...]) -> Outcome | None:
+def touch_up(run: Run, record: BuildRecord, templates: Templates, changed: tuple[FoundFile, ...]) -> Outcome | None:
     """Make the pages of the changed stories anew; ``None`` where that alone would not give the right site."""
     output = run.order.output
-    packed = run.store.record(landscape_name(output)) if output else None
+    packed = run.store.record(setting_name(run.order.output_name)) if output else None
     if packed is None or output is None:
         return None
     with run.clock.stage("load"):
         setting = Setting.unpacked(packed)
         found = _read(run, record, setting, changed)
-    if found is None or _is_fatal(found.diagnostics, run) or not _same_pages(record, found):
+    if found is None or run.order.fails(_diagnostics(record, found)) or not _same_pages(record, found):
         return None
-    context = RenderContext(theme.templates, setting.landscape.catalogues, run.store.path)
+    context = RenderContext(templates, setting.landscape.catalogues, run.store.path)
     try:
         with publisher_of(output) as publisher, run.clock.stage("render"):
             assert publisher  # noqa: S101 - an output was named.
@@ -69,13 +69,6 @@ def _same_pages(record: BuildRecord, found: _Changed) -> bool:
     articles = {page.path for story in found.stories for page in story.pages if isinstance(page, ArticlePage)}
     data = {f"{path.removesuffix('index.html')}verification.json" for path in articles}
     return made == {path for path in articles | data if path in record.pages}
-
-
-def _is_fatal(diagnostics: Iterable[Diagnostic], run: Run) -> bool:
-    diagnostics = tuple(diagnostics)
-    return has_errors(diagnostics) or (
-        run.order.strict and any(one.severity is Severity.WARNING for one in diagnostics)
-    )
 
 
 def _read(run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundFile, ...]) -> _Changed | None:
@@ -126,6 +119,10 @@ def _story(folder: str, files: dict[str, ReadFile], landscape: Landscape) -> Sto
 
 def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publisher, Press]) -> Outcome | None:
     publisher, means = press
+    if standing(run.order.output, MANIFEST, record.manifest) is None:
+        # Another build was here since the record was read.
+        publisher.abandon()
+        return None
     digester = Digester()
     pages = [page for story in found.stories for page in story.pages]
     judged = {page.path: _judged(page, record, digester) for page in pages}
@@ -171,5 +168,13 @@ def _remember(
         if stat := output_stat(f"{run.order.output}/{path}"):
             pages[path] = PageRecord(one.key, written.manifest[path], stat)
     inputs = {**record.inputs, **found.inputs}
-    renewed = replace(record, taken=run.taken, inputs=inputs, diagnostics=diagnostics, pages=pages)
-    run.store.put_record(str(run.order.output), renewed.packed())
+    assert run.order.output  # noqa: S101 - something was written.
+    renewed = replace(
+        record,
+        taken=run.taken,
+        inputs=inputs,
+        diagnostics=diagnostics,
+        pages=pages,
+        manifest=manifest_record(run.order.output, written.manifest),
+    )
+    run.store.put_records({run.order.output_name: renewed.packed()})

@@ -21,10 +21,11 @@ from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
 from factsite.files import UnreadableFile, read_bytes
 from factsite.orders import Manifest, Written
-from factsite.output_folder import MANIFEST
+from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING
 from factsite.pages import FileCopy
+from factsite.record import PageKey, PageRecord
+from factsite.runs import output_stat
 
-STAGING = ".factsite-new"
 _SHA256_LENGTH = 64
 
 
@@ -66,6 +67,16 @@ def only_build(output: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+def _listed(manifest: Manifest) -> bytes:
+    return "".join(f"{manifest[path]}  {path}\n" for path in sorted(manifest)).encode()
+
+
+def manifest_record(output: Path, manifest: Manifest) -> PageRecord:
+    """Give the record of the list of ours, as it was just written."""
+    found = output_stat(str(output / MANIFEST)) or (0, 0, 0, 0)
+    return PageRecord(PageKey(""), sha256(_listed(manifest)).hexdigest(), found)
 
 
 def read_manifest(output: Path) -> Manifest:
@@ -136,8 +147,11 @@ class Publisher:
         with _as_problem(str(output)):
             shutil.rmtree(output / STAGING, ignore_errors=True)
             is_fresh = not any(output.iterdir()) if output.exists() else True
-            (output / STAGING).mkdir(parents=True)
-            (output / MANIFEST).touch()
+            # By the list the folder is known as ours, should this build be killed: it comes first.
+            output.mkdir(parents=True, exist_ok=True)
+            if not (output / MANIFEST).exists():
+                (output / MANIFEST).touch()
+            (output / STAGING).mkdir()
         return cls(str(output), read_manifest(output), is_fresh)
 
     def take(self, files: Iterable[Staged]) -> None:
@@ -234,14 +248,15 @@ class Publisher:
                 break
 
     def _write_manifest(self, manifest: Manifest) -> None:
-        lines = "".join(f"{manifest[path]}  {path}\n" for path in sorted(manifest))
-        staged = Path(self.output, f"{MANIFEST}.new")
-        staged.write_text(lines, "utf-8", newline="\n")
+        staged = Path(self.output, NEW_MANIFEST)
+        staged.write_bytes(_listed(manifest))
         staged.replace(Path(self.output, MANIFEST))
 
     def abandon(self) -> None:
         """Leave the old site as it stands."""
         shutil.rmtree(os.path.join(self.output, STAGING), ignore_errors=True)
+        with suppress(OSError):
+            Path(self.output, NEW_MANIFEST).unlink()
         if not self.before:
             manifest = Path(self.output, MANIFEST)
             with suppress(OSError):

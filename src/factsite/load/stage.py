@@ -40,6 +40,8 @@ class Loaded:
     diagnostics: tuple[Diagnostic, ...]
     articles: tuple[tuple[str, str], ...]
     """The path of every article file with the digest of the bytes that were read."""
+    names: frozenset[str] = frozenset()
+    """The names under which the store keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,8 @@ def load(
         content_files=frozenset(file.path for file in others if file.path not in SETTINGS_FILES),
         assets=load_assets(theme, folder, mistakes),
     )
-    return Loaded(site, tuple(mistakes), tuple((file.path, file.raw) for file in read))
+    articles = tuple((file.path, file.raw) for file in read)
+    return Loaded(site, tuple(mistakes), articles, frozenset(file.digest for file in read))
 
 
 # Which file is what

@@ -50,16 +50,20 @@ def plan(
     pages: Iterable[Page],
     means: Means,
     before: dict[str, PageRecord],
-    in_place: Callable[[str, PageRecord], bool],
+    standing: Callable[[str, PageRecord], PageRecord | None],
 ) -> Iterator[Kept | Stale]:
-    """Part the pages into those that stand and those to be made anew, in their order."""
+    """Part the pages into those that stand and those to be made anew, in their order.
+
+    ``standing`` gives the record of a page whose file in the output holds what it should.
+    """
     digester = Digester()
     templates = {kind: digester.digest(tuple(sorted(found.items()))) for kind, found in means.templates.items()}
     for page in pages:
         key = _key(page, means, templates, digester)
         record = before.get(page.path)
-        if record and record.key == key and in_place(page.path, record):
-            yield Kept(page.path, record)
+        kept = standing(page.path, record) if record and record.key == key else None
+        if kept:
+            yield Kept(page.path, kept)
         else:
             yield Stale(page, key, _reason(page, key, record, means))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
-from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import assert_never
@@ -37,6 +37,7 @@ from factsite.pages import (
     VerificationData,
 )
 from factsite.store import Store
+from factsite.theme.folders import Templates
 from factsite.theme.templates import render_template
 from factsite.words.catalogue import Catalogue
 
@@ -59,7 +60,7 @@ TEMPLATES: dict[type[HtmlPage], str] = {
 class RenderContext:
     """What rendering needs beside the page: templates, words, and the file that holds the ready HTML."""
 
-    templates: tuple[Path, ...]
+    templates: Templates
     catalogues: dict[str, Catalogue]
     store: Path
 
@@ -75,24 +76,27 @@ class Rendered:
 
 def render_pages(context: RenderContext, pages: tuple[RenderedPage, ...]) -> tuple[Rendered, ...]:
     """Render a batch of pages, in order."""
-    return tuple(_render(page, context) for page in pages)
+    # A worker outlives a build, and may be a thread beside others: a store is open for one batch.
+    with closing(Store.reader(context.store)) as store:
+        return tuple(_render(page, context, store) for page in pages)
 
 
-def _render(page: RenderedPage, context: RenderContext) -> Rendered:
+def _render(page: RenderedPage, context: RenderContext, store: Store) -> Rendered:
     if isinstance(page, HtmlPage):
-        return _render_html(page, context)
+        return _render_html(page, context, store)
     return Rendered(page.path, _data(page))
 
 
-def _render_html(page: HtmlPage, context: RenderContext) -> Rendered:
+def _render_html(page: HtmlPage, context: RenderContext, store: Store) -> Rendered:
     words = context.catalogues[page.edition.lang]
 
     def html(text: Text) -> Markup:
-        ready = _store(context.store).texts(text.digest)[text.index]
+        ready = store.texts(text.digest)[text.index]
         citations = [_citation(mark, words) for mark in text.citations]
         return Markup(fill_marks(ready, text.links, citations))  # noqa: S704 - made by our own Markdown renderer.
 
-    made = render_template(TEMPLATES[type(page)], page, words, structured_data(page), html, context.templates)
+    name, data = TEMPLATES[type(page)], structured_data(page)
+    made = render_template(name, page, words, data, html, context.templates)
     if isinstance(made, Diagnostic):
         return Rendered(page.path, b"", made)
     return Rendered(page.path, made.encode())
@@ -105,11 +109,6 @@ def _citation(mark: CitationMark, words: Catalogue) -> str:
         f'<sup class="cite"><a href="#source-{mark.source}" id="cite-{mark.source}-{mark.mention}"'
         f' role="doc-noteref" aria-label="{label}">{number}</a></sup>'
     )
-
-
-@lru_cache(maxsize=1)
-def _store(path: Path) -> Store:
-    return Store.reader(path)
 
 
 def _data(page: DataPage | Blob) -> bytes:

@@ -63,9 +63,13 @@ class KeptFaces(Mapping[Name, Face]):
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, files, names."""
+    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, files, names.
+
+    ``identities`` are each file's key and slug: no other story may have them, though it be a draft.
+    """
 
     articles: tuple[tuple[str, bool, str], ...]
+    identities: tuple[tuple[str | None, str | None], ...]
     files: frozenset[str]
     names: frozenset[str]
 
@@ -79,6 +83,7 @@ class Outline:
         beside = [link for link in links if ":" not in link and not link.startswith(("/", "#"))]
         return cls(
             articles=tuple((article.lang, article.is_draft, str(article.published)) for article in merged),
+            identities=tuple((file.front.key, file.front.slug) for file in files),
             files=frozenset((*beside, *pictures)),
             names=frozenset((*(link for link in links if link.startswith("person:")), *_named(files))),
         )

@@ -19,6 +19,7 @@ from factsite.digest import digest
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
+from factsite.theme.folders import Templates
 from factsite.theme.template_code import DirectEnvironment
 from factsite.words.catalogue import Catalogue, plain
 
@@ -36,9 +37,13 @@ _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 BUILT_IN_PREFIX = "factsite"
 
 
-@lru_cache(maxsize=8)
-def environment(folders: tuple[Path, ...]) -> Environment:
-    """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``."""
+@lru_cache(maxsize=4)
+def environment(templates: Templates) -> Environment:
+    """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``.
+
+    What is compiled stays as it is: an edit asks for another environment.
+    """
+    folders = templates.folders
     loaders: list[jinja2.BaseLoader] = [jinja2.FileSystemLoader([str(folder) for folder in folders])]
     if folders:
         loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: jinja2.FileSystemLoader(str(folders[-1]))}))
@@ -58,20 +63,21 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     return made
 
 
-def reached(name: str, folders: tuple[Path, ...]) -> dict[str, str]:
+def reached(name: str, templates: Templates) -> dict[str, str]:
     """Give the digest of every template that a template reaches, itself included, by the path that mistakes name.
 
     A computed name may reach any template, so all count then. One that can't be read or parsed counts by its name: the
     mistake shows when a page is rendered.
     """
-    made = environment(folders)
+    made, folders = environment(templates), templates.folders
     found: dict[str, str] = {}
     waiting = [name]
     while waiting:
         asked = waiting.pop()
         try:
             source, filename, _ = made.loader.get_source(made, asked) if made.loader else ("", None, None)
-        except jinja2.TemplateNotFound:
+        except (jinja2.TemplateNotFound, UnicodeDecodeError):
+            # A computed name reaches pictures among the assets, too; these are no templates.
             found[f"templates/{asked}"] = "missing"
             continue
         shown = _shown(filename or asked, folders)
@@ -81,7 +87,7 @@ def reached(name: str, folders: tuple[Path, ...]) -> dict[str, str]:
             continue
         found[shown] = digest(source.encode())
         names = _named_in(source, folders)
-        waiting += made.list_templates(extensions=["html"]) if None in names else [one for one in names if one]
+        waiting += made.list_templates() if None in names else [one for one in names if one]
     return dict(sorted(found.items()))
 
 
@@ -89,7 +95,7 @@ def reached(name: str, folders: tuple[Path, ...]) -> dict[str, str]:
 def _named_in(source: str, folders: tuple[Path, ...]) -> tuple[str | None, ...]:
     """Give the templates that a template names, ``None`` for a computed name; parsing costs more than all the rest."""
     try:
-        return tuple(jinja2.meta.find_referenced_templates(environment(folders).parse(source)))
+        return tuple(jinja2.meta.find_referenced_templates(environment(Templates(folders)).parse(source)))
     except jinja2.TemplateSyntaxError:
         return ()
 
@@ -100,14 +106,14 @@ def render_template(
     words: Catalogue,
     structured_data: str,
     html: Callable[[Text], Markup],
-    folders: tuple[Path, ...],
+    templates: Templates,
 ) -> str | Diagnostic:
     """Render a page through the template ``name``; a mistake in a template is given with its file and line."""
     try:
-        template = environment(folders).get_template(name)
+        template = environment(templates).get_template(name)
         return template.render(_variables(page, words, structured_data, html))
     except _MISTAKES as problem:
-        return _template_mistake(problem, name, page.path, folders)
+        return _template_mistake(problem, name, page.path, templates.folders)
 
 
 def _variables(
