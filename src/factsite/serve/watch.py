@@ -6,11 +6,11 @@ import errno
 import logging
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
+from threading import Event
 from typing import Self
 
 from watchdog.events import (
@@ -25,7 +25,7 @@ from watchdog.events import (
     FileSystemEventHandler,
 )
 from watchdog.observers import Observer
-from watchdog.observers.api import BaseObserver, ObservedWatch
+from watchdog.observers.api import BaseObserver
 from watchdog.observers.polling import PollingObserver
 
 from factsite.files import is_private
@@ -64,7 +64,8 @@ class Watches:
     """The watches on a site's folders, and on the files elsewhere that links in them lead to.
 
     The site's own folder is watched too, for folders that come, go, or are exchanged: a watch sticks to a folder
-    itself, not to its name.
+    itself, not to its name. After any folder came, went or moved, all is watched afresh, since what a watch on a tree
+    knows of its folders is soon wrong: watchdog 7.1 then stops at a ``KeyError`` or misses changes.
     """
 
     def __init__(self, site: Path, changes: Changes) -> None:
@@ -72,33 +73,29 @@ class Watches:
         self._changes = changes
         self._named = frozenset(nfc(str(path)) for path in self._own_folders())
         self._linked: frozenset[Path] = frozenset()
-        self._kept: dict[_Folder, ObservedWatch] = {}
-        self._lost: set[str] = set()
-        self._lock = Lock()
-        self._observer = _observer()
+        self._kept: frozenset[_Folder] = frozenset()
+        self._observer: BaseObserver | None = None
+        self._kind: Callable[[], BaseObserver] = Observer
+        self._is_outdated = Event()
 
     def __enter__(self) -> Self:
         # A folder that comes with folders in it is reported twice, which watchdog takes for our mistake.
         warnings.filterwarnings("ignore", "Callback with id", RuntimeWarning)
-        self._observer.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._observer.stop()
-        self._observer.join()
+        self._retire()
 
     def _own_folders(self) -> tuple[Path, ...]:
         return tuple(self._site / name for name in WATCHED)
 
     def renew(self) -> None:
         """Watch what there is to watch now; what a build reads after this is either seen by it or noted."""
-        with self._lock:
-            lost, self._lost = self._lost, set()
-        wanted = set(self._wanted())
-        for folder in [one for one in self._kept if one not in wanted or one.path in lost]:
-            self._observer.unschedule(self._kept.pop(folder))
-        for folder in sorted(wanted - self._kept.keys(), key=lambda one: one.path):
-            self._watch(folder)
+        wanted = frozenset(self._wanted())
+        if self._is_outdated.is_set() or wanted != self._kept:
+            self._is_outdated.clear()
+            self._retire()
+            self._watch(wanted)
 
     def _wanted(self) -> Iterator[_Folder]:
         yield _Folder(str(self._site), is_whole=False)
@@ -108,28 +105,43 @@ class Watches:
         beside = {path.parent for path in elsewhere} - {self._site}
         yield from (_Folder(str(path), is_whole=False) for path in beside if path.is_dir())
 
-    def _watch(self, folder: _Folder) -> None:
-        handler = _Handler(self, folder)
+    def _watch(self, wanted: frozenset[_Folder]) -> None:
+        """Watch these folders; where the system lends no more watches, look at all files again and again instead."""
         try:
-            self._kept[folder] = self._observer.schedule(
-                handler, folder.path, recursive=folder.is_whole, event_filter=_KINDS
-            )
+            self._kept = self._watched(wanted)
         except OSError as problem:
-            if problem.errno in _NO_MORE_WATCHES and not isinstance(self._observer, PollingObserver):
-                self._poll()
-                self._watch(folder)
-            # Else it has just been deleted, which is noted.
+            if problem.errno not in _NO_MORE_WATCHES or self._kind is _polling:
+                raise
+            self._retire()
+            self._kind = _polling
+            self._kept = self._watched(wanted)
 
-    def _poll(self) -> None:
-        """Look at all files again and again, where the system lends no more watches."""
-        self._observer.stop()
-        self._observer.join()
-        before = list(self._kept)
-        self._kept.clear()
-        self._observer = PollingObserver(timeout=_POLLING_PAUSE)
+    def _watched(self, wanted: frozenset[_Folder]) -> frozenset[_Folder]:
+        """Watch these folders, and give those that are still there."""
+        self._observer = self._kind()
         self._observer.start()
-        for folder in before:
-            self._watch(folder)
+        kept = set(wanted)
+        for folder in wanted:
+            handler = _Handler(self, folder)
+            try:
+                self._observer.schedule(handler, folder.path, recursive=folder.is_whole, event_filter=_KINDS)
+            except (FileNotFoundError, NotADirectoryError):
+                kept.discard(folder)
+        return frozenset(kept)
+
+    def _retire(self) -> None:
+        """Stop watching."""
+        observer, self._observer = self._observer, None
+        if observer is None:
+            return
+        for emitter in tuple(observer.emitters):
+            try:
+                emitter.stop()
+            except KeyError:
+                # As said above. Its thread waits for ever, and must not be waited for.
+                observer.emitters.discard(emitter)
+        observer.stop()
+        observer.join()
 
     def follow_links(self) -> None:
         """Watch the files elsewhere that links lead to; where one is new, note it, since it may have changed before."""
@@ -144,12 +156,9 @@ class Watches:
         """Note an event in a folder where it concerns the site; called from the watching thread."""
         for raw in (event.src_path, event.dest_path):
             path = os.fsdecode(raw)
-            if not path:
-                continue
-            if path == folder.path or nfc(path) in self._named:
-                with self._lock:
-                    self._lost.add(os.path.realpath(path))
-            if self._concerns(path, folder):
+            if path and self._concerns(path, folder):
+                if event.is_directory or nfc(path) in self._named:
+                    self._is_outdated.set()
                 self._changes.note(path)
 
     def _concerns(self, path: str, folder: _Folder) -> bool:
@@ -171,11 +180,8 @@ class _Handler(FileSystemEventHandler):
         self._watches.take(event, self._folder)
 
 
-def _observer() -> BaseObserver:
-    try:
-        return Observer()
-    except OSError:
-        return PollingObserver(timeout=_POLLING_PAUSE)
+def _polling() -> BaseObserver:
+    return PollingObserver(timeout=_POLLING_PAUSE)
 
 
 def _source_theme() -> tuple[Path, ...]:
