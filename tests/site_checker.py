@@ -77,6 +77,7 @@ def check_site(folder: Path, url: str, english: frozenset[str] = frozenset()) ->
         _broken_redirects,
         _broken_structured_data,
         _broken_panels,
+        _broken_pictures,
         _broken_sitemap,
         _broken_feeds,
         _broken_list_of_files,
@@ -229,13 +230,17 @@ def _broken_hooks(site: BuiltSite) -> Iterator[str]:
             yield f"{name}: the body holds a part of the page"
         for panel in tree.xpath("//*[@id='verification']"):
             yield from _broken_panel_parts(name, panel)
-        switchers = tree.xpath("//nav[@data-part='translations']")
-        if len(switchers) != (1 if _alternates(tree) else 0):
-            yield f"{name}: {len(switchers)} switchers"
-        elif switchers:
-            linked = {link.get("hreflang") for link in switchers[0].xpath(".//a")} | {tree.get("lang")}
-            if linked != set(_alternates(tree)) - {"x-default"}:
-                yield f"{name}: the switcher differs from the hreflang set"
+        yield from _broken_switcher(name, tree)
+
+
+def _broken_switcher(name: str, tree: html.HtmlElement) -> Iterator[str]:
+    switchers = tree.xpath("//nav[@data-part='translations']")
+    if len(switchers) != (1 if _alternates(tree) else 0):
+        yield f"{name}: {len(switchers)} switchers"
+    elif switchers:
+        linked = {link.get("hreflang") for link in switchers[0].xpath(".//a")} | {tree.get("lang")}
+        if linked != set(_alternates(tree)) - {"x-default"}:
+            yield f"{name}: the switcher differs from the hreflang set"
 
 
 def _broken_panel_parts(name: str, panel: html.HtmlElement) -> Iterator[str]:
@@ -315,6 +320,28 @@ def _urls_in(value: object) -> Iterator[str]:
     elif isinstance(value, list):
         for one in value:
             yield from _urls_in(one)
+
+
+def _broken_pictures(site: BuiltSite) -> Iterator[str]:
+    """Find addresses of pictures, in what machines read, at which no file stands."""
+    for name, tree in site.pages.items():
+        told = [str(one) for one in tree.xpath("//meta[@property='og:image']/@content")]
+        told += [one for node in _graph(tree) for one in _texts_in(node.get("image")) + _texts_in(node.get("logo"))]
+        yield from (f"{name}: no picture at {one}" for one in told if _is_missing(site, one))
+    for path in sorted(site.folder.rglob("feed.xml")):
+        icon = etree.parse(str(path)).findtext(f"{ATOM}icon") or ""
+        if _is_missing(site, icon):
+            yield f"{path.relative_to(site.folder).as_posix()}: no picture at {icon}"
+
+
+def _texts_in(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [one for name in ("url", "contentUrl") for one in _texts_in(value.get(name))]
+    return [value] if isinstance(value, str) else []
+
+
+def _is_missing(site: BuiltSite, address: str) -> bool:
+    return address.startswith(f"{site.url}/") and not (site.folder / site.file_at(address)).is_file()
 
 
 def _broken_sitemap(site: BuiltSite) -> Iterator[str]:

@@ -210,6 +210,8 @@ EDITS: dict[str, Callable[[Path], None]] = {
     "the order of languages": edited("content/site.yaml", "[en, fr, zh-Hans]", "[fr, en, zh-Hans]"),
     "the size of lists": edited("content/site.yaml", "page_size: 2", "page_size: 1"),
     "typography": edited("content/site.yaml", "nav:", "typography: {quotes: no}\nnav:"),
+    "a picture no longer shown": edited("content/a/en.md", "![p](p.svg)", "no picture"),
+    "a picture shown again": edited("content/a/en.md", "no picture", "![p](p.svg)"),
     "a picture": added({"a/p.svg": f"{PICTURE}<!-- new -->"}),
     "a translation added": added({"c/en.md": translation("Words [@post].", of="zh-Hans")}),
     "a translation deleted": deleted("content/b/fr.md"),

@@ -464,7 +464,42 @@ def test_pictures_of_one_name_and_content_may_lie_in_two_folders(tmp_path: Path)
     files = {"s/en.md": page("![x](a/p.svg) ![y](b/p.svg)"), "s/a/p.svg": PICTURE, "s/b/p.svg": PICTURE}
     done = build(tmp_path, files)
 
+    assert done.published
     assert len([name for name in done.files() if name.startswith("media/")]) == 1
+
+
+@pytest.mark.parametrize("logo", ["logo.svg", "/logo.svg", "s/logo.svg"])
+def test_logo_is_published(tmp_path: Path, logo: str) -> None:
+    """The publisher's logo stands where structured data, feeds and previews say, and is no stray file."""
+    name = logo.removeprefix("/")
+    files = {"site.yaml": settings(publisher=f"{{logo: {logo}}}"), "s/en.md": page("![x](logo.svg)"), name: PICTURE}
+    done = build(tmp_path, {**files, "s/logo.svg": PICTURE})
+    told = {
+        done.tree("en/s").xpath("//meta[@property='og:image']/@content")[0],
+        done.graph("en/s")[-1]["logo"],
+        done.json("en/feed.json")["icon"],
+    }
+
+    (address,) = told
+    assert (tmp_path / "out" / address.removeprefix("https://held.example/")).read_text() == PICTURE
+    assert done.warnings == []
+
+
+@pytest.mark.parametrize(
+    ("logo", "errors"),
+    [
+        ("nope.svg", ["site.yaml:6:19 missing-picture"]),
+        ("evil.html", ["evil.html:0:0 unsafe-file"]),
+        ("../x.svg", ["site.yaml:6:19 bad-address"]),
+        ("javascript:x", ["site.yaml:6:19 bad-address"]),
+    ],
+)
+def test_logo_that_is_none_is_one_error(tmp_path: Path, logo: str, errors: list[str]) -> None:
+    """A logo that isn't there, or may not be published, is found once."""
+    site = settings(publisher=f"{{logo: '{logo}'}}")
+    done = build(tmp_path, {"site.yaml": site, "s/en.md": page(), "evil.html": "x"})
+
+    assert done.errors == errors
 
 
 def test_stray_file_is_a_warning(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def attach(
     stories = list(stories)
     wanted = {path for story in stories for file in story.articles for path in _wanted(file)}
     if logo:
-        wanted.add(f"content/{logo.removeprefix('/')}")
+        wanted.add(f"content/{logo}")
     folders = {story.folder: story.key for story in stories}
     attached = (_attached(file, _key_of(file, folders), mistakes) for file in others if file.path in wanted)
     return tuple(file for file in attached if file)

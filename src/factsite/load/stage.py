@@ -169,7 +169,9 @@ def _sorted_out(
         elif article := _article_path(file, settings, mistakes):
             _add_article(article, articles, mistakes)
     folders = {article.folder for article in articles.values()}
-    mistakes.extend(_stray(file) for file in others if file.path not in SETTINGS_FILES and not _story_of(file, folders))
+    logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
+    at_home = {*SETTINGS_FILES, logo}
+    mistakes.extend(_stray(file) for file in others if file.path not in at_home and not _story_of(file, folders))
     return list(articles.values()), others
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 from zoneinfo import ZoneInfo
 
 from factsite import addresses
@@ -46,6 +47,7 @@ from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
+from factsite.urls import scheme
 from factsite.words.catalogue import Catalogue
 
 
@@ -72,7 +74,9 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     mistakes += [*check_references(site), *reserved_keys(site), *check_collisions(site, directory, published)]
     evidence = _gather(merged, directory, mistakes)
     assets, files = published_assets(site.assets, directory.addresses)
-    theme = ThemeView(assets, _logo(site, directory, mistakes))
+    logo = _logo(site, directory, mistakes)
+    theme = ThemeView(assets, _logo_url(site, directory, logo))
+    files = (*files, *((_copy(logo),) if logo else ()))
     editions = [make_edition(lang, directory, theme, mistakes) for lang in directory.editions]
     if has_errors(mistakes):
         return Resolved(None, tuple(mistakes))
@@ -115,18 +119,25 @@ def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnosti
     return gathered
 
 
-def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> str | None:
-    """Give the publisher's logo as an absolute address: a file below content/, or an address."""
+def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> AttachedFile | None:
+    """Give the publisher's logo where it is a file below content/."""
     written = site.settings.publisher.logo
-    if written is None or written.startswith(("http://", "https://")):
-        return written
-    file = directory.attached.get(f"content/{written.removeprefix('/')}")
-    if file is None:
-        place = site.settings.where.at("publisher", "logo")
-        message = f"there is no file 'content/{written}'"
-        mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))
+    if written is None or scheme(written):
         return None
-    return directory.addresses.url(media_path(file))
+    path = f"content/{written}"
+    if path not in directory.attached and path not in directory.content_files:
+        place = site.settings.where.at("publisher", "logo")
+        message = f"there is no file '{path}'"
+        mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))
+    return directory.attached.get(path)
+
+
+def _logo_url(site: Site, directory: Directory, file: AttachedFile | None) -> str | None:
+    return directory.addresses.url(media_path(file)) if file else site.settings.publisher.logo
+
+
+def _copy(file: AttachedFile) -> FileCopy:
+    return FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
 
 
 def _pages(
@@ -139,8 +150,7 @@ def _pages(
 ) -> Iterator[Page]:
     """Give every page of the site. Pages that list others come from faces alone."""
     entries: list[SitemapEntry] = []
-    yield from files
-    for page in _html_and_data(published, evidence, frames, catalogues):
+    for page in _files_once(chain(files, _html_and_data(published, evidence, frames, catalogues))):
         if isinstance(page, HtmlPage) and (entry := sitemap_entry(page)):
             entries.append(entry)
         yield page
@@ -151,6 +161,17 @@ def _pages(
     yield news_sitemap(first.directory, first.edition.publisher, edge.now)
     yield robots(first.directory)
     yield headers(first.directory)
+
+
+def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
+    """Leave out a second copy of a file that lies in two folders, or is the logo and a picture too."""
+    copied: set[str] = set()
+    for page in pages:
+        if not isinstance(page, FileCopy):
+            yield page
+        elif page.path not in copied:
+            copied.add(page.path)
+            yield page
 
 
 def _html_and_data(
@@ -179,7 +200,7 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
             lead = frame.directory.attached[article.image.src] if article.image else None
             attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
     for file in attached.values():
-        yield FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
+        yield _copy(file)
 
 
 def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
