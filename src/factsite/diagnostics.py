@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
+from posixpath import commonpath
 
 from factsite.codes import Code
 from factsite.quick_pickles import pickle_quickly
+
+_NEAR = 0.6
 
 
 class Severity(StrEnum):
@@ -80,8 +83,20 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Give the hint ``did you mean 'x'?`` for a near miss, else an empty string."""
-    close = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    close = get_close_matches(word, list(known), n=1, cutoff=_NEAR)
     return f"did you mean '{close[0]}'?" if close else ""
+
+
+def did_you_mean_path(path: str, known: Iterable[str]) -> str:
+    """Give the same hint for a path; the folders that it shares with another don't make the two alike."""
+    likeness, near = max(((_likeness(path, one), one) for one in known), default=(0.0, ""))
+    return f"did you mean '{near}'?" if likeness >= _NEAR else ""
+
+
+def _likeness(path: str, other: str) -> float:
+    shared = len(commonpath((path, other)))
+    matcher = SequenceMatcher(None, path[shared:].lstrip("/"), other[shared:].lstrip("/"))
+    return 0.0 if matcher.real_quick_ratio() < _NEAR or matcher.quick_ratio() < _NEAR else matcher.ratio()
 
 
 pickle_quickly(__name__)

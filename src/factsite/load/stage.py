@@ -11,7 +11,7 @@ from typing import TypeVar
 from factsite.articles import ReadFile
 from factsite.batches import Crew
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, warning
+from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, did_you_mean_path, error, warning
 from factsite.digest import digest
 from factsite.files import FoundFile, UnreadableFile, digest_of, is_private, read_bytes
 from factsite.front_matter import fields
@@ -181,7 +181,7 @@ def _story_of(file: FoundFile, folders: set[str]) -> bool:
 
 def _stray(file: FoundFile) -> Diagnostic:
     hint = "put it into the folder of the story that shows it"
-    if near := did_you_mean(file.path, SETTINGS_FILES):
+    if near := did_you_mean_path(file.path, SETTINGS_FILES):
         hint = near
     return warning(Code.STRAY_FILE, Place(file.path), "this file belongs to no story, so it is not published", hint)
 

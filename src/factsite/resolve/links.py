@@ -9,7 +9,7 @@ from html import escape
 from factsite import addresses
 from factsite.articles import Link
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_path, error
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
@@ -144,7 +144,7 @@ def _rooted(path: str, fragment: str, place: Place, directory: Directory) -> Tar
     if plain not in directory.rooted and {plain, f"{plain}/"} & directory.held:
         return Target("#")
     if plain not in directory.rooted:
-        hint = did_you_mean(plain, directory.rooted) or "link with 'story:key' instead; it follows the language"
+        hint = did_you_mean_path(plain, directory.rooted) or "link with 'story:key' instead; it follows the language"
         return error(Code.BROKEN_LINK, place, f"the site has no page at '{plain}'", hint)
     name = directory.rooted[plain]
     face = directory.faces[name] if name else None
@@ -171,7 +171,7 @@ def _relative(
         # Why that file is not published is reported where it stands.
         return Target("#")
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
-    hint = did_you_mean(path, [*directory.content_files, *directory.stories_by_file])
+    hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
 
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
-from factsite.diagnostics import Diagnostic, did_you_mean, error
+from factsite.diagnostics import Diagnostic, did_you_mean_path, error
 from factsite.resolve.directory import Directory
 from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
 from factsite.resolve.faces import Face, effective_update, face_of
@@ -46,5 +46,5 @@ def _check_picture(article: Article, directory: Directory, mistakes: list[Diagno
     image = article.image
     if image and image.src not in directory.attached and image.src not in directory.content_files:
         place = article.file.front.where.at("image", "src")
-        hint = did_you_mean(image.src, directory.content_files) or "put the picture into the story's folder"
+        hint = did_you_mean_path(image.src, directory.content_files) or "put the picture into the story's folder"
         mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))
