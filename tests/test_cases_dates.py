@@ -325,6 +325,23 @@ def test_effective_update_is_the_newest_change_of_substance(
     assert atom(run, "/a:feed/a:updated/text()") == [effective]
 
 
+@pytest.mark.parametrize(
+    ("published", "updated"), [("2026-09-22", None), ("2026-09-21", "2026-09-21"), ("2026-09-20", "2026-09-21")]
+)
+def test_translation_was_not_updated_before_it_came_out(tmp_path: Path, published: str, updated: str | None) -> None:
+    """A correction from before a translation's publication is listed there, but is no update of it."""
+    correction = "\n  - {id: k, date: 2026-09-21, type: correction, text: t}"
+    files = {
+        "site.yaml": settings("en, fr"),
+        "s/en.md": article(corrections=correction),
+        "s/fr.md": translation(published=published, corrections="\n  - {id: k, text: t}"),
+    }
+    run = build(tmp_path, files)
+
+    assert run.json("fr/s/verification.json")["updated"] == updated
+    assert len(run.tree("fr/s").xpath("//li[@id='correction-k']")) == 1
+
+
 # The machine's own clock and zone
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cmp_to_key
 
-from factsite.dates import DayOrMoment, compare
+from factsite.dates import DayOrMoment, compare, is_before
 from factsite.stories import Article, Correction, Story
 from factsite.vocabulary import CorrectionType, Kind, Role
 
@@ -60,10 +60,15 @@ class Face:
 
 
 def effective_update(article: Article) -> DayOrMoment | None:
-    """Give the later of ``updated`` and the newest correction that changed the substance."""
+    """Give the later of ``updated`` and the newest correction that changed the substance.
+
+    What was put right before a translation came out was never wrong in it.
+    """
     changes = [one.date for one in article.corrections if one.type is not CorrectionType.CLARIFICATION]
     if article.updated:
         changes.append(article.updated)
+    if published := article.published:
+        changes = [when for when in changes if not is_before(when, published)]
     return max(changes, key=cmp_to_key(compare), default=None)
 
 
