@@ -24,9 +24,7 @@ SITES = Path(__file__).parent / "sites"
 RENEW = os.environ.get("FACTSITE_RENEW") == "1"
 WHOLE = ("one-language", "four-languages", "bare")
 
-_KEPT = frozenset(
-    ["id", "href", "src", "alt", "lang", "dir", "hreflang", "datetime", "data-part", "start", "width", "height"]
-)
+_KEPT = frozenset({"id", "href", "src", "alt", "lang", "dir", "hreflang", "datetime", "data-part", "start"})
 _TOLD = "//head/meta[@name='description' or @name='robots' or @http-equiv='refresh']"
 _CARRIERS = frozenset(["div", "span", "header", "footer", "section", "nav", "small", "bdi", "main"])
 _BLOCKS = (
