@@ -61,6 +61,8 @@ class ArticlePage:
     older: Neighbour | None
     is_draft: bool
     translation_urls: tuple[Alternate, ...]
+    standfirst: str = ""
+    """The summary where the author wrote one; the first paragraph, which else stands in for it, is read in the body."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,7 +172,20 @@ def _sorted_out(
     logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
     at_home = {*SETTINGS_FILES, logo}
     mistakes.extend(_stray(file) for file in others if file.path not in at_home and not _story_of(file, folders))
+    mistakes.extend(_misnamed(file) for file in others if _looks_like_an_article(file, settings))
     return list(articles.values()), others
+
+
+def _looks_like_an_article(file: FoundFile, settings: Settings | None) -> bool:
+    path = PurePosixPath(file.path)
+    languages = {lang.lower() for lang in (settings.languages if settings else ())}
+    is_text = path.suffix.lower() in (".txt", ".text") and path.stem.lower() in languages
+    return is_text or path.suffix.lower() in (".markdown", ".mdown", ".mkd", ".mdx")
+
+
+def _misnamed(file: FoundFile) -> Diagnostic:
+    hint = f"rename it to {PurePosixPath(file.path).stem}.md"
+    return warning(Code.STRAY_FILE, Place(file.path), "only files ending in .md are articles, so this isn't read", hint)
 
 
 def _story_of(file: FoundFile, folders: set[str]) -> bool:

@@ -74,6 +74,7 @@ def article_page(
         newer=_neighbour(neighbours.newer.get(article.key), directory),
         older=_neighbour(neighbours.older.get(article.key), directory),
         is_draft=article.is_draft,
+        standfirst=article.file.front.summary or "",
         translation_urls=tuple(one for one in alternates if one.hreflang not in ("x-default", lang)),
     )
 

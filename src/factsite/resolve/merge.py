@@ -51,19 +51,27 @@ def _the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile 
         if story.articles and not story.unread:
             mistakes.append(_no_original(story.articles[0]))
         return None
-    first = originals[0]
-    related = (Related(first.front.where.at("title"), "the first original"),)
+    first = max(originals, key=_completeness)
+    related = (Related(first.front.where.at("title"), "taken for the original"),)
     mistakes.extend(
         error(
             Code.TWO_ORIGINALS,
             other.front.where.at("title"),
-            f"the story '{story.key}' has two originals: this file and {first.path}",
-            f"add 'translation: {{of: {first.lang}, method: human}}' to the one that is a translation",
+            f"the story '{story.key}' has two originals: neither this file nor {first.path} says what it translates",
+            f"if this is a translation, add 'translation: {{of: {first.lang}, method: human}}' here",
             related,
         )
-        for other in originals[1:]
+        for other in originals
+        if other is not first
     )
     return None
+
+
+def _completeness(file: ArticleFile) -> int:
+    """Count the fields that only an original needs to have; the first of equals is taken."""
+    front = file.front
+    full_sources = [source for source in front.sources or () if source.title and source.role]
+    return sum(map(bool, (front.published, front.authors, full_sources, front.kind, front.topics)))
 
 
 def _no_original(file: ArticleFile) -> Diagnostic:

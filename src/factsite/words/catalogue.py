@@ -207,7 +207,7 @@ def _merged(language: str, words: dict[str, dict[Key, tuple[str, ...]]]) -> Cata
 
 def _no_catalogue(language: str, folders: Sequence[Path], shown: Callable[[Path], str]) -> Diagnostic:
     wanted = catalogue_name(language)
-    hint = 'run "factsite i18n update" and translate the messages of the new file'
+    hint = f"copy factsite.pot to locales/{catalogue_name(language)}/LC_MESSAGES/factsite.po and translate it"
     for folder in folders:
         if wanted != language and (folder / language).is_dir():
             hint = f"rename the folder {shown(folder / language)} to {wanted}, as Babel writes it"

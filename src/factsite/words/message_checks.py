@@ -53,7 +53,9 @@ def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tu
         return warning(Code.FUZZY_MESSAGE, place, f"{entry.name} is marked fuzzy, so it is not used", hint)
     if expected and (expected.plural is None) != (entry.plural is None):
         problem = "has plural forms, its message none" if entry.plural else "has no plural forms, its message has"
-        return error(Code.CATALOGUE_SYNTAX, place, f"{entry.name} {problem}", 'run "factsite i18n update"')
+        return error(
+            Code.CATALOGUE_SYNTAX, place, f"{entry.name} {problem}", "take the entry from locales/factsite.pot again"
+        )
     forms = entry.forms if entry.plural is None else cldr.all_forms(language, entry.forms)
     if forms is None or not all(text for _, text in forms):
         given, needed = sum(bool(text) for _, text in entry.forms), cldr.plural_count(language)
@@ -65,7 +67,11 @@ def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tu
 
 
 def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
-    hint = 'run "factsite i18n update", then write its msgstr' if what == "has no entry" else "write its msgstr"
+    hint = (
+        "copy the entry from locales/factsite.pot and write its msgstr"
+        if what == "has no entry"
+        else "write its msgstr"
+    )
     return warning(Code.MISSING_MESSAGE, place, f"{entry.name} {what}", hint)
 
 
