@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site_maker import Run, article, build, every_field, page, run_apart, settings, words_of, write_site
+from tests.site_maker import Run, article, build, every_field, page, quoted, run_apart, settings, words_of, write_site
 
 GOOD = "---\ntitle: T\nkind: page\n---\nBody\n"
 
@@ -488,6 +488,86 @@ def test_draft_is_read_as_no(tmp_path: Path, written: str) -> None:
 def test_draft_of_other_words_is_an_error(tmp_path: Path, written: str) -> None:
     """B124: nothing else is guessed at."""
     assert [error.split(" ")[0] for error in built(tmp_path, page(draft=written)).errors] == ["s/en.md:4:8"]
+
+
+ADDRESSES = {
+    "source": ("\n  - {{id: post, title: A, lang: en, role: primary, url: {}}}", "sources"),
+    "archive": (
+        "\n  - {{id: post, title: A, lang: en, role: primary, no_url: print, archive: [{{url: {}}}]}}",
+        "sources",
+    ),
+    "appearance": ("\n  - {{id: c, text: t, status: confirmed, sources: [post], appearances: [{}]}}", "claims"),
+}
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "javascript:alert(1)",
+        "JAVASCRIPT:alert(1)",
+        "vbscript:x",
+        "data:text/html,x",
+        "blob:https://held.example/x",
+        "feed:javascript:alert(1)",
+        "view-source:https://held.example",
+        "intent:x",
+        "ms-word:ofe",
+        "ftp://held.example/",
+        "//held.example/x",
+        "http://user:pw@held.example/",
+        "https://user@held.example/",
+        "https://",
+        "https:///x",
+        "https://a b/",
+        "https://held.example\\x",
+        "java\tscript:alert(1)",
+        "https://ex\u200bample.com/",
+    ],
+)
+@pytest.mark.parametrize("field", ADDRESSES)
+def test_forbidden_addresses_in_fields_are_errors(tmp_path: Path, field: str, address: str) -> None:
+    """Sources, their copies and places of claims lead to http and https alone, and no credential is repeated."""
+    form, name = ADDRESSES[field]
+    run = build(tmp_path, {"s/en.md": article(**{name: form.format(quoted(address))})})
+
+    assert [one.code for one in run.findings if one.severity == "error"] == ["bad-address"]
+    assert "pw" not in run.findings[0].message
+
+
+@pytest.mark.parametrize(
+    ("site", "place"),
+    [
+        ({"publisher": "{url: 'javascript:x'}"}, "site.yaml:6:18"),
+        ({"publisher": "{logo: 'data:image/png;base64,x'}"}, "site.yaml:6:19"),
+        ({"contact": "javascript:x"}, "site.yaml:6:10"),
+        ({"nav": "['javascript:x']"}, "site.yaml:6:7"),
+        ({"nav": "['//evil.example']"}, "site.yaml:6:7"),
+        ({"url": "ftp://held.example"}, "site.yaml:3:6"),
+        ({"url": "https://user:pw@held.example"}, "site.yaml:3:6"),
+    ],
+)
+def test_forbidden_addresses_in_settings_are_errors(tmp_path: Path, site: dict[str, str], place: str) -> None:
+    """No setting brings in an address that no article may have."""
+    run = build(tmp_path, {"site.yaml": settings(**site), "s/en.md": page()})
+
+    assert run.errors == [f"{place} bad-address"]
+
+
+def test_forbidden_address_of_a_person_is_an_error(tmp_path: Path) -> None:
+    """The same holds for a person's page elsewhere."""
+    run = build(tmp_path, {"people.yaml": "olya: {name: Olya, url: 'javascript:x'}\n", "s/en.md": article()})
+
+    assert run.errors == ["people.yaml:1:25 bad-address"]
+
+
+@pytest.mark.parametrize("host", ["ex\u0430mple.com", "\u0440\u0430ypal.com"])
+def test_source_whose_host_mixes_scripts_is_a_warning(tmp_path: Path, host: str) -> None:
+    """The message tells the host's real name."""
+    source = f"\n  - {{id: post, title: A, lang: en, role: primary, url: 'https://{host}/'}}"
+    run = build(tmp_path, {"s/en.md": article(sources=source)})
+
+    assert run.warnings == ["s/en.md:10:56 mixed-script-host"]
+    assert "xn--" in run.findings[0].message
 
 
 HOSTILE = "<script>alert(\"&amp;\")</script><img src=x onerror='a'>--><b>]]>"

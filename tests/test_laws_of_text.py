@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from tests.site_maker import Run, article, build, every_field, words_of
+from tests.site_maker import Run, article, build, every_field, page, words_of
 
 ATOM = {"a": "http://www.w3.org/2005/Atom", "m": "http://www.sitemaps.org/schemas/sitemap/0.9"}
 # What no text of a site may hold is an error, and tested as such where errors are.
@@ -126,3 +126,20 @@ def test_any_front_matter_is_read_or_refused_with_places(text: str) -> None:
         run = build(Path(folder), {"s/en.md": content})
         assert run.status in (0, 1)
         assert all(1 <= one.line <= content.count("\n") + 1 for one in run.findings if one.path == "content/s/en.md")
+
+
+STARTS = ("", "> ", "- ", "1. ", "    ", "## ", "* ", ": ", "> > ", "- > ", "\t", "| ", "~~~\n", "```\n")
+STARTS += ("\\", "***", "**", "`", "[")
+ENDS = ("\n", "\n\n", "  \n", "\\\n", " |\n", "**\n", "`\n", "]\n", "](https://a.example)\n", "\n---\n")
+
+
+@given(st.lists(st.tuples(st.sampled_from(STARTS), st.sampled_from(ENDS)), min_size=1, max_size=12))
+@settings(max_examples=40, deadline=None)
+def test_every_word_of_a_body_is_shown(lines: list[tuple[str, str]]) -> None:
+    """Whatever marks stand around it, no word that a writer wrote is dropped without an error or a warning."""
+    body = "".join(f"{start}word{number}x{end}" for number, (start, end) in enumerate(lines))
+    with tempfile.TemporaryDirectory() as folder:
+        run = build(Path(folder), {"s/en.md": page(body)})
+        if run.status == 0 and not run.warnings:
+            (shown_body,) = shown(run, "en/s", "//div[@data-part='body']")
+            assert [number for number in range(len(lines)) if f"word{number}x" not in shown_body] == []
