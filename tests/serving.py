@@ -10,17 +10,21 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from threading import Condition, Thread
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.orders import Outcome, Written
+from factsite.report import Format
 from factsite.serve.changes import Change, Changes
 from factsite.serve.reload import Board, Preview
-from factsite.serve.run import keep_up
+from factsite.serve.run import Show, Wishes, base_path, build_once, keep_up, showing
 from factsite.serve.server import SiteServer, listening
+from factsite.serve.terminal import Terminal
 from factsite.serve.watch import Watches
+from tests.site_maker import NOW
 
 PATIENCE = 20.0
 """Seconds after which a test gives up; far more than anything takes."""
@@ -143,14 +147,17 @@ def failed(*mistakes: Diagnostic) -> Outcome:
 
 @dataclass
 class Shown:
-    """Takes what is shown, and lets a test wait for it."""
+    """Takes what is shown, hands it on where it is told to, and lets a test wait for it."""
 
+    hand_on: Show | None = None
     outcomes: list[Outcome] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     _came: Condition = field(default_factory=Condition)
 
-    def show(self, outcome: Outcome, change: Change, _seconds: float) -> None:
+    def show(self, outcome: Outcome, change: Change, seconds: float) -> None:
         """Take what came of a build."""
+        if self.hand_on:
+            self.hand_on(outcome, change, seconds)
         with self._came:
             self.outcomes.append(outcome)
             self.changes.append(change)
@@ -171,9 +178,11 @@ class Shown:
 
 
 @contextmanager
-def kept_up(site: Path, make: Callable[[], Outcome], changes: Changes | None = None) -> Iterator[Shown]:
+def kept_up(
+    site: Path, make: Callable[[], Outcome], changes: Changes | None = None, show: Show | None = None
+) -> Iterator[Shown]:
     """Watch a site's files and build again after every change, while the block runs."""
-    shown, changes = Shown(), changes or Changes(quiet=0.02)
+    shown, changes = Shown(show), changes or Changes(quiet=0.02)
     with Watches(site, changes) as watches:
         thread = Thread(target=keep_up, args=(make, changes, watches, shown.show))
         thread.start()
@@ -182,6 +191,18 @@ def kept_up(site: Path, make: Callable[[], Outcome], changes: Changes | None = N
         finally:
             changes.close()
             thread.join()
+
+
+@contextmanager
+def live(site: Path) -> Iterator[str]:
+    """Serve a site as the command does, but in threads of this process; give its address once it has been built."""
+    changes, wishes = Changes(), Wishes(site, datetime.fromisoformat(NOW))
+    board = Board(Preview(base_path(site) or ""))
+    with listening(0, board, wishes.output) as server:
+        show = showing(board, site, Terminal(site, Format.TEXT, lambda: server.address))
+        with kept_up(site, lambda: build_once(wishes), changes, show) as shown:
+            shown.wait_for_count(1)
+            yield server.address
 
 
 # The command

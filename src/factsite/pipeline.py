@@ -144,7 +144,9 @@ def _known_again(record: BuildRecord, seen: Look, run: Run) -> _KnownAgain | Non
         return None
     found = {file: digest_of(file.real) for file in seen.content if file.path in unsure}
     changed = tuple(file for file, name in found.items() if name != record.inputs[file.path].digest)
-    same = {file.path: Input(file.stat, name) for file, name in found.items() if file not in changed}
+    same = {
+        file.path: Input(file.stat, name) for file, name in found.items() if name == record.inputs[file.path].digest
+    }
     inputs, pages = {**record.inputs, **same}, {**record.pages, **moved}
     renewed = replace(record, taken=run.taken, inputs=inputs, pages=pages, manifest=manifest)
     is_worth_it = bool(moved) or any(renewed.trusted(path, stats[path]) for path in same)
