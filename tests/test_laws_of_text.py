@@ -128,9 +128,9 @@ def test_any_front_matter_is_read_or_refused_with_places(text: str) -> None:
         assert all(1 <= one.line <= content.count("\n") + 1 for one in run.findings if one.path == "content/s/en.md")
 
 
-STARTS = ("", "> ", "- ", "1. ", "    ", "## ", "* ", ": ", "> > ", "- > ", "\t", "| ", "~~~\n", "```\n")
-STARTS += ("\\", "***", "**", "`", "[")
-ENDS = ("\n", "\n\n", "  \n", "\\\n", " |\n", "**\n", "`\n", "]\n", "](https://a.example)\n", "\n---\n")
+STARTS = ["", "> ", "- ", "1. ", "    ", "## ", "* ", ": ", "> > ", "- > ", "\t", "| ", "~~~\n", "```\n", "\\"]
+STARTS += ["***", "**", "`", "["]
+ENDS = ["\n", "\n\n", "  \n", "\\\n", " |\n", "**\n", "`\n", "]\n", "](https://a.example)\n", "\n---\n"]
 
 
 @given(st.lists(st.tuples(st.sampled_from(STARTS), st.sampled_from(ENDS)), min_size=1, max_size=12))
