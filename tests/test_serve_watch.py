@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import pytest
 from watchdog.observers import Observer
+from watchdog.observers.api import EventEmitter
 
 from factsite.serve import watch
 from factsite.serve.changes import Changes
@@ -329,3 +330,19 @@ def test_system_that_lends_no_more_watches(site: Path, monkeypatch: pytest.Monke
         watched.watches.renew()
         (watched.content / "a" / "en.md").write_text("two and more", encoding="utf-8")
         watched.changes.wait_for(watched.content / "a" / "en.md")
+
+
+def test_watch_that_cannot_be_ended(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where watchdog no longer finds its way about its own watch, that is left behind, and a fresh one takes over."""
+
+    def lose_the_way(_: EventEmitter) -> NoReturn:
+        raise KeyError
+
+    monkeypatch.setattr(EventEmitter, "stop", lose_the_way)
+    (watched.content / "a").rename(watched.content / "b")
+    watched.changes.wait_for(watched.content / "b")
+    watched.watches.renew()
+    monkeypatch.undo()
+    watched.forget()
+    (watched.content / "b" / "en.md").write_text("two", encoding="utf-8")
+    assert watched.noted() == {"content/b/en.md"}

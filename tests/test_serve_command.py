@@ -1,0 +1,62 @@
+"""The command ``serve`` in a terminal."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tests.serving import PATIENCE, command
+from tests.site_maker import NOW, article, run, settings, write_site
+
+SITE = {
+    "site.yaml": settings(url="https://held.example/news"),
+    "bridge/en.md": article("The bridge is open [@post].\n", draft="yes"),
+}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """Write a small site."""
+    return write_site(tmp_path / "site", SITE)
+
+
+def test_serves_until_ctrl_c(site: Path) -> None:
+    """A draft is shown under the site's base path, and Ctrl-C ends the command quietly."""
+    with command(site, "--now", NOW) as serving:
+        with urlopen(f"{serving.address}en/bridge/", timeout=PATIENCE) as answer:  # noqa: S310 - our own server.
+            assert b"The bridge is open" in answer.read()
+        assert serving.stop() == (0, "")
+    assert not (site / "_site").exists()
+
+
+def test_json_on_standard_output(site: Path) -> None:
+    """Programs get each build's mistakes and its summary as JSON lines."""
+    with command(site, "--now", NOW, "--format", "json") as serving:
+        assert serving.process.stdout
+        summary = json.loads(serving.process.stdout.readline())
+        serving.stop()
+    assert (summary["type"], summary["errors"], "en/bridge/index.html" in summary["rendered"]) == ("summary", 0, True)
+
+
+def test_port_that_is_taken(site: Path) -> None:
+    """Where another program has the port that was asked for, the command says so and ends."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = run("serve", site, site, "--port", str(port), form="text")
+    said = f"factsite: port {port} can't be used: Address already in use; choose another with --port\n"
+    assert (done.status, done.stdout, done.stderr) == (2, "", said)
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "eighty"])
+def test_port_that_is_none(site: Path, port: str) -> None:
+    """What can't be a port is wrong usage."""
+    assert run("serve", site, site, "--port", port).status == 2
+
+
+def test_folder_without_a_site(tmp_path: Path) -> None:
+    """Where there is no site, there is nothing to serve."""
+    assert run("serve", tmp_path, tmp_path).status == 2
