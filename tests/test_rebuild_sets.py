@@ -1,0 +1,374 @@
+"""What each kind of edit makes anew: exactly those pages, each for a reason in a sentence."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from factsite.load import stage as load_stage
+from factsite.orders import Edge, Order
+from factsite.pipeline import build
+from factsite.plan.stage import FILE, GONE, NEW, OTHERS, WORDS
+from tests.site_maker import article, page, page_translation, settings, translation, tree, write_site
+
+NOW = datetime.fromisoformat("2026-11-30T12:00Z")
+TEMPLATE = "a template it uses has changed: "
+FILES = {
+    "site.yaml": settings("en, fr", page_size="2"),
+    "people.yaml": "olya: {name: Olya}\njo: {name: Jo}\n",
+    "topics.yaml": "law: {name: Law}\nsea: {name: Sea}\n",
+    "about/en.md": page("About us."),
+    "about/fr.md": page_translation("À propos."),
+    "a/en.md": article(title="A", published="2026-09-01", topics="[law]", authors="[jo]"),
+    "b/en.md": article(title="B", published="2026-09-02", topics="[law]", summary="In short."),
+    "b/fr.md": translation(title="B", summary="Bref."),
+    "c/en.md": article("[B](story:b) [@post]", title="C", published="2026-09-03", topics="[sea]"),
+    "d/en.md": article(title="D", published="2026-09-04", topics="[sea]"),
+    "e/en.md": article(title="E", published="2026-12-24"),
+    "templates/person.html": '{% extends "base.html" %}{% from "own.html" import own %}{% block main %}{{ own() }}'
+    "{% endblock %}",
+    "templates/own.html": "{% macro own() %}<p>Own.</p>{% endmacro %}",
+    "templates/assets/extra.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+}
+
+
+@pytest.fixture(params=[0, 2_100_000_000], ids=["settled", "just written"])
+def order(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Order:
+    """Build a small site once; its files have lain for a while, or are too fresh to be trusted."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", request.param)
+    site = write_site(tmp_path / "site", FILES)
+    made = Order(site, Edge(NOW), site / "_site", jobs=1)
+    assert build(made).is_good
+    return made
+
+
+def after(order: Order, files: Mapping[str, str | None]) -> dict[str, str]:
+    """Write or delete files, build, and give what was made anew, with the reasons."""
+    for name, text in files.items():
+        path = order.site / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if text is None:
+            path.unlink()
+        else:
+            path.write_text(text, "utf-8")
+    return made(order)
+
+
+def made(order: Order) -> dict[str, str]:
+    """Build, and give what was made anew, with the reasons."""
+    outcome = build(order)
+    assert outcome.is_good, outcome.diagnostics
+    return dict(outcome.made)
+
+
+def text_of(order: Order, name: str) -> str:
+    """Read a file of the site."""
+    return (order.site / name).read_text("utf-8")
+
+
+def because(reason: str, *paths: str) -> dict[str, str]:
+    """Give paths one reason."""
+    return dict.fromkeys(paths, reason)
+
+
+def html_pages(order: Order, *, below: str = "") -> tuple[str, ...]:
+    """Name all HTML pages of the output below a folder."""
+    return tuple(path for path in tree(order.site / "_site") if path.startswith(below) and path.endswith(".html"))
+
+
+# Edits of articles
+
+
+def test_body_edit_makes_its_page_alone(order: Order) -> None:
+    """Where title and summary stay, no other page shows the body."""
+    text = text_of(order, "content/b/en.md").replace("The text", "Other text")
+
+    assert after(order, {"content/b/en.md": text}) == because(FILE, "en/b/index.html")
+
+
+def test_body_without_summary_shows_its_beginning_elsewhere(order: Order) -> None:
+    """The first paragraph is the summary in lists, feeds and the panel's data, unless one is given."""
+    text = text_of(order, "content/a/en.md").replace("The text", "Other text")
+
+    assert after(order, {"content/a/en.md": text}) == {
+        **because(FILE, "en/a/index.html"),
+        **because(OTHERS, "en/a/verification.json", "en/feed.json", "en/feed.xml", "en/page/1/index.html"),
+        **because(OTHERS, "en/people/jo/index.html", "en/topics/law/index.html"),
+    }
+
+
+def test_edit_of_a_note_makes_page_and_panel_data(order: Order) -> None:
+    """A note stands on its page and in the panel's data only."""
+    text = text_of(order, "content/b/fr.md").replace("We looked", "We saw")
+
+    assert after(order, {"content/b/fr.md": text}) == {
+        **because(FILE, "fr/b/index.html"),
+        **because(OTHERS, "fr/b/verification.json"),
+    }
+
+
+def test_edit_of_a_heading_that_nothing_links_to_stays_on_its_page(order: Order) -> None:
+    """An id is part of the face, yet no other page shows it."""
+    text = text_of(order, "content/b/en.md").replace("The text", "## A heading\n\nThe text")
+
+    assert after(order, {"content/b/en.md": text}) == because(FILE, "en/b/index.html")
+
+
+def test_title_edit_makes_what_shows_the_title(order: Order) -> None:
+    """The title shows in lists, feeds, at neighbours and at the translation, and nowhere else."""
+    text = text_of(order, "content/b/en.md").replace("title: B", "title: Bee")
+
+    assert after(order, {"content/b/en.md": text}) == {
+        **because(FILE, "en/b/index.html"),
+        **because(OTHERS, "en/b/verification.json", "fr/b/index.html", "fr/b/verification.json"),
+        **because(OTHERS, "en/a/index.html", "en/c/index.html"),
+        **because(OTHERS, "en/feed.json", "en/feed.xml", "en/page/1/index.html", "en/sources/index.html"),
+        **because(OTHERS, "en/people/olya/index.html", "en/topics/law/index.html"),
+    }
+
+
+def test_topic_change_makes_both_topics_pages(order: Order) -> None:
+    """An article leaves one topic's page and comes onto the other's."""
+    text = text_of(order, "content/a/en.md").replace("[law]", "[sea]")
+
+    assert after(order, {"content/a/en.md": text}) == {
+        **because(FILE, "en/a/index.html"),
+        **because(OTHERS, "en/a/verification.json", "en/feed.json", "en/feed.xml", "en/page/1/index.html"),
+        **because(OTHERS, "en/people/jo/index.html", "en/topics/law/index.html", "en/topics/sea/index.html"),
+    }
+
+
+NEWEST = {
+    **because(OTHERS, "en/d/index.html", "en/index.html", "en/page/1/index.html", "en/people/olya/index.html"),
+    **because(OTHERS, "en/feed.json", "en/feed.xml", "en/corrections/feed.xml", "en/sources/index.html", "sitemap.xml"),
+    **because(NEW, "en/page/2/index.html"),
+}
+"""What an article that is newer than all others changes beside its own pages."""
+
+
+def test_new_article_changes_the_newest_lists_only(order: Order) -> None:
+    """A new article comes onto the home, the lists, its neighbour's page, the feeds and the sitemap of its language."""
+    text = article(title="F", published="2026-09-05", summary="In short.")
+
+    assert after(order, {"content/f/en.md": text}) == {
+        **because(NEW, "en/f/index.html", "en/f/verification.json"),
+        **NEWEST,
+    }
+
+
+def test_article_that_is_due_is_published_without_an_edit(order: Order) -> None:
+    """When its moment comes, an article and all that names it is made, and the sitemap of news."""
+    due = replace(order, edge=Edge(datetime.fromisoformat("2026-12-24T00:00Z")))
+
+    assert made(due) == {
+        **because(NEW, "en/e/index.html", "en/e/verification.json"),
+        **because(OTHERS, "sitemap-news.xml"),
+        **NEWEST,
+    }
+
+
+def test_build_before_an_article_is_due_makes_nothing(order: Order) -> None:
+    """Time alone changes nothing as long as nothing is due."""
+    assert made(replace(order, edge=Edge(datetime.fromisoformat("2026-12-23T23:59Z")))) == {}
+
+
+def test_deleted_translation_makes_what_named_it(order: Order) -> None:
+    """What linked to the translation is made anew, and the lists of its language; its pages are gone."""
+    changed = after(order, {"content/b/fr.md": None})
+
+    assert changed == {
+        **because(OTHERS, "en/b/index.html", "en/b/verification.json", "en/page/1/index.html"),
+        **because(OTHERS, "en/people/olya/index.html", "en/topics/law/index.html", "sitemap.xml"),
+        **because(OTHERS, "fr/corrections/feed.xml", "fr/feed.json", "fr/feed.xml", "fr/index.html"),
+        **because(OTHERS, "fr/sources/index.html"),
+    }
+    assert [path for path in tree(order.site / "_site") if path.startswith(("fr/b/", "fr/people/", "fr/topics/"))] == []
+
+
+# Edits around them
+
+
+def test_template_edit_makes_the_pages_that_reach_it(order: Order) -> None:
+    """A macro that the template of people imports concerns their pages alone."""
+    reason = f"{TEMPLATE}templates/own.html"
+
+    assert after(order, {"templates/own.html": "{% macro own() %}<p>Other.</p>{% endmacro %}"}) == because(
+        reason, "en/people/jo/index.html", "en/people/olya/index.html", "fr/people/olya/index.html"
+    )
+
+
+def test_template_that_hides_a_built_in_one_makes_its_pages(order: Order) -> None:
+    """A template of the site's own is another one than the built-in of the same name."""
+    text = '{% extends "base.html" %}{% block main %}{% endblock %}'
+
+    assert after(order, {"templates/sources.html": text}) == because(
+        f"{TEMPLATE}templates/sources.html", "en/sources/index.html", "fr/sources/index.html"
+    )
+
+
+def test_computed_template_name_reaches_every_template(order: Order) -> None:
+    """Where a template's name is computed, any file of the folder may be meant, whatever its ending."""
+    computed = (
+        '{% extends "base.html" %}{% block main %}{% include page.edition.lang ~ ".txt" ignore missing %}{% endblock %}'
+    )
+    after(order, {"templates/sources.html": computed})
+
+    assert after(order, {"templates/fr.txt": "Voilà."}) == because(
+        f"{TEMPLATE}templates/fr.txt", "en/sources/index.html", "fr/sources/index.html"
+    )
+    assert "Voilà." in (order.site / "_site/fr/sources/index.html").read_text("utf-8")
+
+
+def test_catalogue_edit_makes_the_pages_of_its_language(order: Order) -> None:
+    """Interface words concern every page of their language and none of another."""
+    words = 'msgid "Skip to content"\nmsgstr "Passer"\n'
+
+    assert after(order, {"locales/fr/LC_MESSAGES/factsite.po": words}) == because(
+        WORDS, *html_pages(order, below="fr/")
+    )
+
+
+def test_person_name_makes_what_names_the_person(order: Order) -> None:
+    """A name shows on its article, in the panel's data, in lists, in feeds and on the person's page."""
+    text = text_of(order, "content/people.yaml").replace("name: Jo", "name: Joanna")
+
+    assert after(order, {"content/people.yaml": text}) == because(
+        OTHERS,
+        "en/a/index.html",
+        "en/a/verification.json",
+        "en/feed.json",
+        "en/feed.xml",
+        "en/page/1/index.html",
+        "en/people/jo/index.html",
+        "en/topics/law/index.html",
+    )
+
+
+def test_navigation_makes_every_page(order: Order) -> None:
+    """What stands around every page concerns them all, but no feed and no data."""
+    text = f"{text_of(order, 'content/site.yaml')}nav: [about]\n"
+
+    assert after(order, {"content/site.yaml": text}) == because(OTHERS, *html_pages(order))
+
+
+def test_asset_edit_makes_the_asset_and_every_page(order: Order) -> None:
+    """An asset's address holds its digest, so that every page that may show it is made anew."""
+    changed = after(order, {"templates/assets/extra.svg": f"{FILES['templates/assets/extra.svg']}\n"})
+    (asset,) = (path for path in tree(order.site / "_site") if path.startswith("assets/extra."))
+
+    assert changed == {**because(NEW, asset), **because(OTHERS, *html_pages(order))}
+
+
+def test_output_that_was_changed_or_deleted_is_made_again(order: Order) -> None:
+    """A page is made again where its file isn't what the build left."""
+    (order.site / "_site/en/a/index.html").unlink()
+    (order.site / "_site/robots.txt").write_text("User-agent: nobody\n")
+
+    assert made(order) == because(GONE, "en/a/index.html", "robots.txt")
+
+
+# Nothing to do
+
+
+def refuse(*_: object) -> None:
+    """Fail where nothing should be read."""
+    raise AssertionError("an article was read")
+
+
+def test_nothing_changed_reads_no_article(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build of a site that stands makes nothing and parses nothing, and says the same again."""
+    before = build(order).diagnostics
+    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    outcome = build(order)
+
+    assert (outcome.made, outcome.diagnostics) == ((), before)
+    assert outcome.written
+    assert outcome.written.written == outcome.written.removed == ()
+
+
+def test_settings_saved_unchanged_read_no_article(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that were saved without a change have another time, and nothing else has to be done."""
+    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    for path in (order.site / "content").rglob("*.*"):
+        path.touch()
+
+    assert made(order) == {}
+
+
+def test_fresh_checkout_with_a_restored_cache_makes_nothing(
+    order: Order, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same files with other times and inodes, in another folder, are known by their digests."""
+    checkout = tmp_path / "elsewhere" / "site"
+    shutil.copytree(order.site, checkout, copy_function=shutil.copyfile)
+    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    outcome = build(replace(order, site=checkout, output=checkout / "_site"))
+
+    assert outcome.made == ()
+    assert outcome.written
+    assert outcome.written.written == outcome.written.removed == ()
+
+
+def test_second_build_of_a_fresh_checkout_opens_no_article(
+    order: Order, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the new times are known, files that have lain for a while are trusted again."""
+    checkout = tmp_path / "elsewhere"
+    shutil.copytree(order.site, checkout, copy_function=shutil.copyfile)
+    there = replace(order, site=checkout, output=checkout / "_site")
+    monkeypatch.setattr("factsite.record._TOO_FRESH", -(10**12))
+    assert made(there) == {}
+    monkeypatch.setattr("factsite.pipeline.digest_of", refuse)
+
+    assert made(there) == {}
+
+
+def test_list_of_files_is_put_right(order: Order) -> None:
+    """The list of what is ours stands among the pages: a build that has nothing else to do restores it."""
+    listed = order.site / "_site/.factsite-files"
+    before = listed.read_bytes()
+    listed.write_bytes(before[:100])
+
+    assert made(order) == {}
+    assert listed.read_bytes() == before
+
+
+def test_strict_build_after_another_publishes_nothing(order: Order) -> None:
+    """Remembered warnings fail a strict build as found ones do, also beside an edit."""
+    strict = replace(order, strict=True)
+    before = tree(order.site / "_site")
+    at_once = build(strict)
+    text = text_of(order, "content/d/en.md").replace("The text", "Other text")
+    (order.site / "content/d/en.md").write_text(text, "utf-8")
+    edited = build(strict)
+
+    assert at_once.has_warnings
+    assert (at_once.written, edited.written, edited.made) == (None, None, ())
+    assert tree(order.site / "_site") == before
+
+
+def test_draft_that_takes_another_storys_key_is_told(order: Order) -> None:
+    """What an unpublished article's file says can be a mistake beside other files."""
+    order = replace(order, edge=Edge(NOW))
+    draft = article(title="E", published="2026-12-24", key="a")
+
+    (order.site / "content/e/en.md").write_text(draft, "utf-8")
+
+    assert [one.code for one in build(order).diagnostics if one.severity == "error"] == ["duplicate-key"]
+
+
+def test_reverted_edit_leaves_what_a_killed_build_laid_ready_to_nobody(order: Order) -> None:
+    """Working files of a build that was killed are cleared away, though there is nothing else to do."""
+    left = order.site / "_site/.factsite-new/en/a"
+    left.mkdir(parents=True)
+    (left / "index.html").write_text("half")
+    os.utime(order.site / "content/a/en.md")
+
+    assert made(order) == {}
+    assert not (order.site / "_site/.factsite-new").exists()
