@@ -111,6 +111,17 @@ def test_id_is_the_key_percent_encoded(tmp_path: Path, folder: str, key: str | N
     assert done.json("en/feed.json")["items"][0]["id"] == expected
 
 
+@pytest.mark.parametrize(
+    ("keys", "place"),
+    [({"a": "old", "b": "old"}, "b/en.md:11:6"), ({"a": "b", "b": None}, "a/en.md:11:6"), ({"a": "a", "b": None}, "")],
+)
+def test_two_stories_never_have_one_id(tmp_path: Path, keys: dict[str, str | None], place: str) -> None:
+    """B121: a key that is another story's, by folder or by front matter, is an error; one's own name is none."""
+    done = build(tmp_path, {f"{folder}/en.md": article(key=key) for folder, key in keys.items()})
+
+    assert done.errors == ([f"{place} duplicate-key"] if place else [])
+
+
 def test_each_language_has_ids_of_its_own(tmp_path: Path) -> None:
     """B121: a translation is another entry of another feed."""
     done = build(tmp_path, {"site.yaml": settings("en, de"), "s/en.md": article(), "s/de.md": translation()})

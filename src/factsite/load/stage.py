@@ -257,14 +257,16 @@ def _duplicate_keys(stories: list[StoryFiles]) -> list[Diagnostic]:
 
 def _duplicate_identities(stories: list[StoryFiles]) -> list[Diagnostic]:
     """Report a ``key`` in front matter that is another story's identity in feeds."""
-    owners = {story.key: story for story in stories}
+    owners = {story.key: (story, Place(story.paths[0])) for story in stories}
     mistakes: list[Diagnostic] = []
     for story in stories:
         for file in story.articles:
-            other = owners.get(file.front.key or "")
-            if other and other is not story:
-                place = file.front.where.at("key")
-                related = (Related(Place(other.paths[0]), "the story of that name"),)
+            if file.front.key is None:
+                continue
+            place = file.front.where.at("key")
+            other, first = owners.setdefault(file.front.key, (story, place))
+            if other is not story:
+                related = (Related(first, "the other story"),)
                 message = f"the key '{file.front.key}' is that of another story"
                 mistakes.append(error(Code.DUPLICATE_KEY, place, message, "give this story a key of its own", related))
     return mistakes
