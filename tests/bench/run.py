@@ -52,15 +52,16 @@ def _run_aloud(case: Case, number: int, log: Path) -> Measure:
 
 
 def table(cases: Sequence[Case], rounds: Sequence[Sequence[Measure]], articles: int) -> Iterator[str]:
-    """Write a line for each case: median time, median of the rounds' ratios to Hugo's clean build, highest peak."""
+    """Write a line for each case: medians of the times and of the ratios to Hugo's clean build, the highest peak."""
     with_hugo = cases[0].tool == "Hugo"
     for place, case in enumerate(cases):
         results = [measures[place] for measures in rounds]
         seconds = statistics.median(result.seconds for result in results)
         ratio = statistics.median(measures[place].seconds / measures[0].seconds for measures in rounds)
+        cpu = statistics.median(result.cpu_seconds for result in results)
         peak = max(result.peak_mib for result in results)
         shown = f"{ratio:.3f}" if with_hugo else "-"
-        yield row(case.tool, case.scenario, str(articles), f"{seconds:.2f}", shown, f"{peak:.0f}")
+        yield row(case.tool, case.scenario, str(articles), f"{seconds:.2f}", shown, f"{cpu:.2f}", f"{peak:.0f}")
 
 
 def row(*cells: str) -> str:
@@ -99,7 +100,7 @@ def main() -> None:
     """Measure each size and print the table."""
     told = options()
     work = Path(tempfile.mkdtemp(prefix="factsite-bench-"))
-    lines = [row("tool", "scenario", "articles", "median s", "x Hugo", "peak MiB")]
+    lines = [row("tool", "scenario", "articles", "median s", "x Hugo", "cpu s", "peak MiB")]
     for stories in told.stories:
         folder, articles = work / str(stories), stories * LANGUAGE_COUNT
         folder.mkdir()
