@@ -300,7 +300,7 @@ def test_folder_in_place_of_the_file(tmp_path: Path) -> None:
     """What can't be read as a file is an error rather than a traceback."""
     (tmp_path / "locales" / "de" / "LC_MESSAGES" / "factsite.po").mkdir(parents=True)
     assert [short(problem) for problem in load(tmp_path / "locales")[1]] == [
-        "0 error unreadable-file: the file can't be read: Is a directory"
+        "0 error unreadable-file: the file can't be read: it is not a regular file"
     ]
 
 

@@ -56,9 +56,10 @@ def read_bytes(path: str | Path) -> bytes:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except OSError as problem:
         raise UnreadableFile(problem.strerror or str(problem)) from None
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise UnreadableFile("it is not a regular file")
     with os.fdopen(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise UnreadableFile("it is not a regular file")
         try:
             return file.read()
         except OSError as problem:

@@ -22,7 +22,9 @@ def why_refused(output: Path, site: Path) -> Diagnostic | None:
     if site.is_relative_to(output) or output == Path.home().resolve() or output == Path(output.anchor):
         message = "the output folder is, or holds, the site's own folder, a home or the whole disk"
         return error(Code.OUTPUT_REFUSED, shown, message, hint)
-    if any(output.is_relative_to(source) for source in sources if source.name != ".factsite"):
+    # What serve shows is kept in the cache's folder; anything else there would go with it.
+    is_preview = output == site / ".factsite" / "serve"
+    if any(output.is_relative_to(source) for source in sources) and not is_preview:
         return error(Code.OUTPUT_REFUSED, shown, "the output folder lies inside the site's sources", hint)
     if not output.exists():
         return None

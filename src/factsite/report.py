@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Place, Severity, in_order
@@ -97,14 +98,24 @@ def excerpt(place: Place, site: Path) -> Excerpt | None:
     """Read the line that a mistake is in; there is none to show for a file as a whole or an empty line."""
     if place.line == 0:
         return None
+    path = site / place.path
     try:
-        text = read_bytes(site / place.path).decode("utf-8", "replace")
-    except UnreadableFile:
+        lines = _lines_of(path, path.stat().st_mtime_ns)
+    except OSError:
         return None
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if place.line > len(lines) or not lines[place.line - 1].strip():
         return None
     return _parted(lines[place.line - 1], place.column)
+
+
+@lru_cache(maxsize=1)
+def _lines_of(path: Path, _changed: int) -> tuple[str, ...]:
+    # Mistakes are sorted by file, so one file is enough to remember, until it changes.
+    try:
+        text = read_bytes(path).decode("utf-8", "replace")
+    except UnreadableFile:
+        return ()
+    return tuple(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
 def _parted(line: str, column: int) -> Excerpt:
@@ -133,11 +144,12 @@ def _cells(text: str) -> int:
 
 def summary_line(summary: Summary) -> str:
     """Say in one line what was found: ``2 errors, 1 warning in 1 file``."""
-    parts = [_counted(summary.errors, "error"), _counted(summary.warnings, "warning")]
-    return f"{', '.join(parts)} in {_counted(summary.files, 'file')}"
+    parts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")]
+    return f"{', '.join(parts)} in {counted(summary.files, 'file')}"
 
 
-def _counted(number: int, noun: str) -> str:
+def counted(number: int, noun: str) -> str:
+    """Count something in words: ``1 file``, ``2 files``."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 

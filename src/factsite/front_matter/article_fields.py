@@ -86,11 +86,6 @@ def _check_source(source: SourceEntry, at: FieldPath, notebook: Notebook) -> Non
     if has_url and has_no_url:
         message = f"the source '{source.id}' has both 'url' and 'no_url'"
         notebook.error_at(Code.NOT_HERE, ("key", *at, "no_url"), message, "delete one of the two")
-    # In a translation an entry without title and role only adds words to a source of the original.
-    is_whole = notebook.is_written(*at, "title") or notebook.is_written(*at, "role")
-    if is_whole and not has_url and not has_no_url:
-        message = f"the source '{source.id}' needs 'url' or 'no_url'"
-        notebook.error_at(Code.MISSING_FIELD, at, message, f"add 'url:', or 'no_url:' with {OneOf(NoUrl).form}")
     if source.accessed and source.published and span_is_before(source.accessed, source.published):
         message = f"the source was accessed ({source.accessed}) before it was published ({source.published})"
         notebook.error_at(Code.DATE_ORDER, (*at, "accessed"), message, "correct one of the two dates")

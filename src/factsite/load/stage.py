@@ -325,7 +325,8 @@ def load_assets(theme: ThemeFolders, site: Path, mistakes: list[Diagnostic]) -> 
         for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
             name = path.relative_to(folder).as_posix()
             hidden = any(is_private(part) for part in PurePosixPath(name).parts)
-            if hidden or name in assets or not path.is_file():
+            is_inside = path.resolve().is_relative_to(templates.resolve().parent)
+            if hidden or name in assets or not path.is_file() or not is_inside:
                 continue
             if asset := _asset(name, path, site, mistakes):
                 assets[name] = asset

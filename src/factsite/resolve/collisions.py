@@ -13,6 +13,8 @@ from factsite.site import Site
 from factsite.stories import Story
 from factsite.urls import RESERVED_SLUGS, folded
 
+_SETTINGS = "content/site.yaml"
+
 
 @dataclass(frozen=True, slots=True)
 class Owner:
@@ -111,7 +113,11 @@ def _files_as_folders(owners: dict[str, Owner]) -> Iterable[Diagnostic]:
         for count in range(1, len(parts)):
             other = owners.get("/".join(parts[:count]))
             if other:
-                yield _taken(owner, other) if owner.is_alias else _taken(other, owner)
+                # The one that the author can change is told first.
+                first, second = (
+                    (other, owner) if other.place.path != _SETTINGS and not owner.is_alias else (owner, other)
+                )
+                yield _taken(first, second)
 
 
 def reserved_keys(site: Site) -> list[Diagnostic]:

@@ -129,6 +129,9 @@ def _listed(kind: str, id_: str, place: Place, reader: Reader, directory: Direct
     if not versions and directory.held:
         # An article that can't be read may name it.
         return Target("#")
+    if not versions and not reader.is_published:
+        # A draft may be what gives them their first page.
+        return Target("#")
     if not versions:
         message = f"the {kind} '{id_}' has no page, since no published article names it"
         return error(Code.BROKEN_LINK, place, message, "take the link out, or name it in an article")

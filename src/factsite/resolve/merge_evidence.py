@@ -321,7 +321,9 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
         if not pair.is_translation:
             _require_correction_fields(pair, entry, index, mistakes)
             merged.extend(_own_correction(entry, pair.file.lang))
-        elif not entry.only:
+        elif entry.only:
+            mistakes.extend(_foreign_correction(pair, entry, own_at.get(entry.id)))
+        else:
             own_index = own_at.get(entry.id)
             merged.extend(_inherited_correction(pair, entry, (own_index, index), mistakes, is_draft=is_draft))
     for index, entry in enumerate(mine):
@@ -329,6 +331,15 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
             _require_correction_fields(pair, entry, index, mistakes)
             merged.extend(_own_correction(entry, pair.file.lang))
     return tuple(merged)
+
+
+def _foreign_correction(pair: Pair, entry: CorrectionEntry, own_index: int | None) -> list[Diagnostic]:
+    """Report words for a correction that concerns the original's language alone: nobody would see them."""
+    if own_index is None:
+        return []
+    place = pair.file.front.where.at("corrections", own_index)
+    message = f"the correction '{entry.id}' concerns {pair.original.lang} only, so nothing is shown of it here"
+    return [error(Code.NOT_HERE, place, message, "take it out here, or 'only' out of the original")]
 
 
 def _inherited_correction(
@@ -341,6 +352,8 @@ def _inherited_correction(
     own = (pair.file.front.corrections or ())[own_index]
     paths: tuple[FieldPath, FieldPath] = (("corrections", own_index), ("corrections", index))
     mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_CORRECTION, paths))
+    if own.only:
+        mistakes.append(contradiction(pair, (*paths[0], "only"), (*paths[1], "only")))
     together = replace(
         entry,
         text=_words(pair, entry.text, own.text, (paths, "text"), mistakes, is_draft=is_draft),

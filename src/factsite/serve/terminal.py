@@ -10,7 +10,7 @@ from pathlib import Path
 from factsite.diagnostics import Diagnostic, Severity
 from factsite.orders import Outcome
 from factsite.outcomes import colours_wanted, summary_of
-from factsite.report import Format, Summary, as_github, as_json, as_text, summary_line
+from factsite.report import Format, Summary, as_github, as_json, as_text, counted, summary_line
 
 
 @dataclass(slots=True)
@@ -50,8 +50,8 @@ class Terminal:
         if outcome.written is None:
             line = f"{self.address()}: nothing new is shown until this is mended ({took})"
         else:
-            pages = f"{summary.pages} page{'' if summary.pages == 1 else 's'}"
-            changes = f"{len(outcome.written.written)} files written, {len(summary.removed)} removed"
+            pages = counted(summary.pages, "page")
+            changes = f"{counted(len(outcome.written.written), 'file')} written, {len(summary.removed)} removed"
             done = f"{pages}, built" if self._is_first else f"{pages}, {changes}, built"
             line = f"{self.address()}: {done} in {took}"
         return f"{line}; Ctrl-C to stop" if self._is_first else line

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.digest import digest
+from factsite.files import UnreadableFile, read_bytes
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
@@ -37,6 +38,31 @@ _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 BUILT_IN_PREFIX = "factsite"
 
 
+class _Files(jinja2.FileSystemLoader):
+    """Reads templates as all other files are read: as UTF-8 text, and never through a link that leaves the folder."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:  # noqa: ARG002 - as Jinja has it.
+        """Give a template's text and where it stands."""
+        for folder in self.searchpath:
+            path = Path(folder, *template.split("/"))
+            if path.is_file() and path.resolve().is_relative_to(Path(folder).resolve().parent):
+                return _text_of(path, template), str(path), lambda: True
+        raise jinja2.TemplateNotFound(template)
+
+
+def _text_of(path: Path, template: str) -> str:
+    try:
+        text = read_bytes(path).decode("utf-8-sig")
+    except UnreadableFile as problem:
+        raise jinja2.TemplateSyntaxError(f"the template can't be read: {problem}", 1, template, str(path)) from None
+    except UnicodeDecodeError as problem:
+        message = f"the byte at offset {problem.start} is not UTF-8; save the template as UTF-8"
+        raise jinja2.TemplateSyntaxError(message, 1, template, str(path)) from None
+    if "\0" in text:
+        raise jinja2.TemplateSyntaxError("the template holds a NUL character", 1, template, str(path))
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 @lru_cache(maxsize=4)
 def environment(templates: Templates) -> Environment:
     """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``.
@@ -44,9 +70,9 @@ def environment(templates: Templates) -> Environment:
     What is compiled stays as it is: an edit asks for another environment.
     """
     folders = templates.folders
-    loaders: list[jinja2.BaseLoader] = [jinja2.FileSystemLoader([str(folder) for folder in folders])]
+    loaders: list[jinja2.BaseLoader] = [_Files([str(folder) for folder in folders])]
     if folders:
-        loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: jinja2.FileSystemLoader(str(folders[-1]))}))
+        loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: _Files(str(folders[-1]))}))
     made = DirectEnvironment(
         loader=jinja2.ChoiceLoader(loaders),
         autoescape=True,
@@ -76,7 +102,7 @@ def reached(name: str, templates: Templates) -> dict[str, str]:
         asked = waiting.pop()
         try:
             source, filename, _ = made.loader.get_source(made, asked) if made.loader else ("", None, None)
-        except (jinja2.TemplateNotFound, UnicodeDecodeError):
+        except (jinja2.TemplateNotFound, jinja2.TemplateSyntaxError):
             # A computed name reaches pictures among the assets, too; these are no templates.
             found[f"templates/{asked}"] = "missing"
             continue

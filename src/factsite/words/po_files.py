@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
+from factsite.files import UnreadableFile, read_bytes
 
 Key = tuple[str, str]
 """A message's context (empty for none) and its English words."""
@@ -54,12 +56,12 @@ class PoFile:
 
 def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
     """Read a .po or .pot file, ``None`` where there is none; ``shown`` gives the path for mistakes."""
-    try:
-        raw = path.read_bytes()
-    except (FileNotFoundError, NotADirectoryError):
+    if not os.path.lexists(path):
         return None
-    except OSError as problem:
-        message = f"the file can't be read: {problem.strerror}"
+    try:
+        raw = read_bytes(path)
+    except UnreadableFile as problem:
+        message = f"the file can't be read: {problem}"
         return PoFile(shown(path), problems=(error(Code.UNREADABLE_FILE, Place(shown(path)), message),))
     try:
         text = raw.decode("utf-8-sig")
