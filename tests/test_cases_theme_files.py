@@ -59,7 +59,7 @@ def test_links_that_leave_the_site_in_the_theme(tmp_path: Path) -> None:
     result = run("build", site, tmp_path / "out")
 
     assert [one.code for one in result.findings] == ["link-outside", "link-outside"]
-    assert not (tmp_path / "out").exists() or not any(b"ZZSECRET" in data for data in result.files.values())
+    assert not (tmp_path / "out").exists() or not any(b"ZZSECRET" in data for data in result.files().values())
 
 
 def test_words_for_a_correction_of_another_language(tmp_path: Path) -> None:
