@@ -195,6 +195,25 @@ class Newsroom(RuleBasedStateMachine):
         """Edit a body, the commonest edit of all."""
         self.edit(which, {"body": body})
 
+    @rule(which=ANY, body=st.integers(0, 2), is_noted=st.booleans(), source=st.integers(0, len(SOURCES) - 1))
+    def write_on(self, which: int, body: int, *, is_noted: bool, source: int) -> None:
+        """Edit what only the article's own page shows, in a text without mistakes."""
+        self.edit(which, {"is_broken": False})
+        self.edit(which, {"body": body, "is_noted": is_noted, "source": source})
+
+    @rule(body=st.integers(0, 2))
+    def mend_all(self, body: int) -> None:
+        """Put every file right."""
+        self.set_site(0)
+        self.edit_book(0, "people")
+        self.edit_book(0, "topics")
+        self.design("templates/article.html", 0)
+        (self.site / "content/alpha").mkdir(exist_ok=True)
+        self.draw(1)
+        self.texts = {("alpha", "en"): Text(body), **{name: Text(body, title=1) for name in self.texts}}
+        for name in self.texts:
+            self.write(name)
+
     @rule(which=ANY)
     def edit_note(self, which: int) -> None:
         """Add a note that only the article's own page shows, or take it away."""
