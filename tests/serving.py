@@ -193,16 +193,29 @@ def kept_up(
             thread.join()
 
 
+@dataclass(frozen=True)
+class Live:
+    """A site that is served and watched: its server, and what comes of each build."""
+
+    server: SiteServer
+    shown: Shown
+
+    @property
+    def address(self) -> str:
+        """Where the start page is."""
+        return self.server.address
+
+
 @contextmanager
-def live(site: Path) -> Iterator[str]:
-    """Serve a site as the command does, but in threads of this process; give its address once it has been built."""
-    changes, wishes = Changes(), Wishes(site, datetime.fromisoformat(NOW))
+def live(site: Path) -> Iterator[Live]:
+    """Serve a site as the command does, but in threads of this process; give it once it has been built."""
+    changes, wishes = Changes(quiet=0.02), Wishes(site, datetime.fromisoformat(NOW))
     board = Board(Preview(base_path(site) or ""))
     with listening(0, board, wishes.output) as server:
         show = showing(board, site, Terminal(site, Format.TEXT, lambda: server.address))
         with kept_up(site, lambda: build_once(wishes), changes, show) as shown:
             shown.wait_for_count(1)
-            yield server.address
+            yield Live(server, shown)
 
 
 # The command

@@ -47,8 +47,8 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def test_writing_with_the_page_open(site: Path, page: Page) -> None:
     """An edit shows on the open page; a mistake lies over it with its place and hint, and goes when it is mended."""
-    with live(site) as address:
-        page.goto(f"{address}en/bridge/")
+    with live(site) as live_site:
+        page.goto(f"{live_site.address}en/bridge/")
         body, mistakes = page.locator("[data-part=body]"), page.locator("factsite-mistakes main")
         edit(site / BRIDGE, "is open", "is closed")
         expect(body).to_contain_text("The bridge is closed")
@@ -64,8 +64,8 @@ def test_writing_with_the_page_open(site: Path, page: Page) -> None:
 
 def test_mistakes_can_be_hidden(site: Path, page: Page) -> None:
     """The mistakes lie over the lower part of the page, and go on request."""
-    with live(site) as address:
-        page.goto(f"{address}en/bridge/")
+    with live(site) as live_site:
+        page.goto(f"{live_site.address}en/bridge/")
         edit(site / BRIDGE, "[@post]", "[@pst]")
         mistakes = page.locator("factsite-mistakes main")
         expect(page.locator("factsite-mistakes")).to_have_css("position", "fixed")
@@ -78,8 +78,8 @@ def test_mistakes_can_be_hidden(site: Path, page: Page) -> None:
 
 def test_style_sheet_is_swapped(site: Path, page: Page) -> None:
     """When only style sheets change, the page stays as it is and takes the new one."""
-    with live(site) as address:
-        page.goto(f"{address}en/bridge/")
+    with live(site) as live_site:
+        page.goto(f"{live_site.address}en/bridge/")
         heading = page.locator("h1")
         expect(heading).to_have_css("color", "rgb(1, 2, 3)")
         page.evaluate("document.documentElement.dataset.mark = 'same page'")
@@ -93,8 +93,8 @@ def test_style_sheet_is_swapped(site: Path, page: Page) -> None:
 def test_site_that_never_was_good(site: Path, page: Page) -> None:
     """A site that was broken from the start shows its mistakes at any address, and itself as soon as it can."""
     edit(site / BRIDGE, "[@post]", "[@pst]")
-    with live(site) as address:
-        answer = page.goto(f"{address}en/bridge/")
+    with live(site) as live_site:
+        answer = page.goto(f"{live_site.address}en/bridge/")
         assert answer
         assert answer.status == 503
         expect(page.locator("h1")).to_have_text("1 error, 1 warning in 1 file")
@@ -105,8 +105,8 @@ def test_site_that_never_was_good(site: Path, page: Page) -> None:
 
 def test_page_that_comes_later(site: Path, page: Page) -> None:
     """A page that isn't there yet appears at its address once it is written."""
-    with live(site) as address:
-        page.goto(f"{address}en/ferry/")
+    with live(site) as live_site:
+        page.goto(f"{live_site.address}en/ferry/")
         expect(page.locator("h1")).to_have_text("Page not found")
         write_site(site, {**SITE, "ferry/en.md": article(title="The ferry")})
         expect(page.locator("h1")).to_have_text("The ferry")
@@ -117,8 +117,8 @@ def test_browser_has_nothing_to_complain_of(site: Path, page: Page) -> None:
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text))
     page.on("pageerror", lambda problem: complaints.append(str(problem)))
-    with live(site) as address:
-        page.goto(f"{address}en/bridge/")
+    with live(site) as live_site:
+        page.goto(f"{live_site.address}en/bridge/")
         edit(site / BRIDGE, "[@post]", "[@pst]")
         expect(page.locator("factsite-mistakes")).to_have_css("position", "fixed")
     assert complaints == []

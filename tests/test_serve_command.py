@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import socket
 from pathlib import Path
 from urllib.request import urlopen
@@ -31,15 +30,6 @@ def test_serves_until_ctrl_c(site: Path) -> None:
             assert b"The bridge is open" in answer.read()
         assert serving.stop() == (0, "")
     assert not (site / "_site").exists()
-
-
-def test_json_on_standard_output(site: Path) -> None:
-    """Programs get each build's mistakes and its summary as JSON lines."""
-    with command(site, "--now", NOW, "--format", "json") as serving:
-        assert serving.process.stdout
-        summary = json.loads(serving.process.stdout.readline())
-        serving.stop()
-    assert (summary["type"], summary["errors"], "en/bridge/index.html" in summary["rendered"]) == ("summary", 0, True)
 
 
 def test_port_that_is_taken(site: Path) -> None:

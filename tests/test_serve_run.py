@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -14,6 +15,7 @@ from threading import Event
 import pytest
 
 from factsite.codes import Code
+from factsite.diagnostics import Place, warning
 from factsite.orders import Outcome
 from factsite.report import Format
 from factsite.serve.changes import Change, Changes
@@ -169,11 +171,11 @@ def test_many_folders_at_once(content: Path) -> None:
     with kept_up(content.parent, reading(content)) as shown:
         shown.wait_for(bool)
         expected = {"a/en.md": "one"}
-        for number in range(500):
+        for number in range(200):
             save(content / f"story{number}" / "pictures" / "en.md", "one")
             expected[f"story{number}/pictures/en.md"] = "one"
         shown.wait_for(lambda one: files(one) == expected)
-        for number in (0, 250, 499):
+        for number in (0, 100, 199):
             save(content / f"story{number}" / "pictures" / "en.md", "two")
             expected[f"story{number}/pictures/en.md"] = "two"
             shown.wait_for(lambda one: files(one) == expected)
@@ -245,7 +247,7 @@ def test_folders_in_motion(content: Path, seed: int) -> None:
     """However folders are made, moved and deleted, the last state is shown, and every later edit."""
     mover = Mover(content, random.Random(seed))  # noqa: S311 - for the same moves in every run.
     with kept_up(content.parent, reading(content)) as shown:
-        for number in range(12):
+        for number in range(5):
             for _ in range(20):
                 mover.move()
             shown.wait_for(lambda one: files(one) == mover.texts())
@@ -359,6 +361,29 @@ def test_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatc
         "http://127.0.0.1:8000/: nothing new is shown until this is mended (0.25 s)\n"
         "http://127.0.0.1:8000/: 0 pages, 0 files written, 0 removed, built in 0.25 s\n"
     )
+
+
+def test_json_on_standard_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Programs get each build's mistakes and its summary as JSON lines, and the rest is not in their way."""
+    terminal = Terminal(tmp_path, Format.JSON, lambda: "http://127.0.0.1:8000/")
+    for _ in range(2):
+        terminal.tell(failed(), 0.25)
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(one["type"], one.get("code"), one.get("errors")) for one in lines] == [
+        ("diagnostic", "yaml-syntax", None),
+        ("summary", None, 1),
+    ] * 2
+
+
+def test_warnings_are_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A warning that stays is counted again at the next build but not repeated; an error is."""
+    spare = warning(Code.UNUSED_TOPIC, Place("content/topics.yaml"), "spare")
+    terminal = Terminal(tmp_path, Format.GITHUB, lambda: "http://127.0.0.1:8000/")
+    for _ in range(2):
+        terminal.tell(failed(mistake(), spare), 0.25)
+    said = capsys.readouterr()
+    assert [line.split(" ")[0] for line in said.out.splitlines()] == ["::error", "::warning", "::error"]
+    assert said.err.count("1 error, 1 warning in 2 files\n") == 2
 
 
 def test_browser_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
