@@ -246,13 +246,13 @@ def test_topics_of_each_language_are_its_own(tmp_path: Path) -> None:
     """B091: a language's topic pages and counts hold its own articles only."""
     files = {
         "site.yaml": settings("en, it"),
-        "topics.yaml": "health: {name: {en: Health, it: Salute}}\nwork: {name: {en: Work, it: Lavoro}}\n",
+        "topics.yaml": "health: {name: {en: Health, it: Salute}}\nsalute: {name: {en: Health at work, it: Salute}}\n",
         "s/en.md": article(topics="[health]"),
-        "t/it.md": article(topics="[work]"),
+        "t/it.md": article(topics="[salute]"),
     }
     topics = [path for path in build(tmp_path, files).files() if "/topics/" in path]
 
-    assert topics == ["en/topics/health/index.html", "it/topics/work/index.html"]
+    assert topics == ["en/topics/health/index.html", "it/topics/salute/index.html"]
 
 
 def test_built_site_passes_the_outside_check(tmp_path: Path) -> None:
