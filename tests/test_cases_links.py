@@ -327,3 +327,12 @@ def test_citation_stays_text_in_code(tmp_path: Path) -> None:
     run = build(tmp_path, {"s/en.md": article("`[@nope]` [@post]")})
 
     assert "<code>[@nope]</code>" in run.body("en/s")
+
+
+def test_the_menu_leads_to_any_page_of_the_site(tmp_path: Path) -> None:
+    """A rooted address in ``nav`` is that of a page that the build writes, or a mistake at its place."""
+    good = build(tmp_path / "good", {"site.yaml": settings(nav="[/en/corrections/]"), "a/en.md": article()})
+    bad = build(tmp_path / "bad", {"site.yaml": settings(nav="[/en/nowhere/]"), "a/en.md": article()})
+
+    assert 'href="/en/corrections/"' in good.text("en/a/index.html")
+    assert [one.partition(" ")[2] for one in bad.errors] == ["broken-link"]

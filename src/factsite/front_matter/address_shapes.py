@@ -274,6 +274,9 @@ class NavTarget:
             return None
         if scheme(text) or text.startswith("//"):
             return Address().read(node, at, notebook)
+        if text.startswith("/"):
+            # Where it leads is checked across files, as for any other link within the site.
+            return text
         key = text.removeprefix("topics/")
         if why := why_bad_slug(key):
             notebook.error(Code.BAD_ADDRESS, node, f"{shown(text)} {why}", f"write {self.form}")
