@@ -77,7 +77,6 @@ class Code(StrEnum):
     UNCITED_SOURCE = "uncited-source"
     UNUSED_TOPIC = "unused-topic"
     UNUSED_PERSON = "unused-person"
-    UNUSED_ALIAS = "unused-alias"
     CLAIM_WITHOUT_SOURCE = "claim-without-source"
 
     # Addresses

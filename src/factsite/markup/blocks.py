@@ -82,9 +82,11 @@ class _BlockReader(MarkdownIt):
     """A markdown-it that leaves addresses as written: what they may be is decided where they are used."""
 
     def normalizeLink(self, url: str) -> str:  # noqa: N802 - markdown-it's name
+        """Leave an address as it is written."""
         return url
 
     def validateLink(self, url: str) -> bool:  # noqa: N802, ARG002 - markdown-it's name
+        """Take any address."""
         return True
 
 
