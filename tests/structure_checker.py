@@ -29,6 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("pipeline", "report"),
     ("outcomes", "display"),
     ("serve",),
+    ("commands",),
     ("cli",),
     ("__main__",),
 )

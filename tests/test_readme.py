@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from factsite import vocabulary
+from factsite.cli import COMMANDS
 from factsite.front_matter import article_fields, settings_fields
 from factsite.front_matter.shapes import Record
 
@@ -173,11 +174,9 @@ def test_every_value_is_named(words: type[StrEnum]) -> None:
 
 def test_every_option_is_named() -> None:
     """The options and commands are those that the command line has."""
-    helps = [
-        run("-m", "factsite", *words, "--help", cwd=ROOT).stdout for words in ([], ["build"], ["check"], ["serve"])
-    ]
-    commands = set(re.findall(r"(?m)^    (\w+) ", helps[0])) - {"COMMAND"}
-    options = {option for text in helps[1:] for option in re.findall(r"--[a-z][a-z-]*", text)} - {"--help"}
+    helps = [run("-m", "factsite", command.name, "--help", cwd=ROOT).stdout for command in COMMANDS]
+    commands = {command.name for command in COMMANDS}
+    options = {option for text in helps for option in re.findall(r"--[a-z][a-z-]*", text)} - {"--help"}
     reference = section("Commands")
     assert set(re.findall(r"`factsite (\w+)", reference)) == commands
     assert set(re.findall(r"--[a-z][a-z-]*", reference)) == options

@@ -1,0 +1,47 @@
+"""``serve``: the site as its writer sees it, in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from factsite.commands.options import DONE, WRONG_USAGE, Command
+
+_MAX_PORT = 65535
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--port", type=_port, metavar="N", help="the port to listen at (default: 8000, or the next free)"
+    )
+    parser.add_argument("--open", action="store_true", help="open the site in the browser")
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"write a number up to {_MAX_PORT}; 0 is any free port")
+    return number
+
+
+def _serve(options: argparse.Namespace) -> int:
+    # Around the imports, too: Ctrl-C is how this command ends, whenever it comes.
+    with suppress(KeyboardInterrupt):
+        from factsite.serve.run import Wishes, serve  # noqa: PLC0415
+        from factsite.serve.server import NoPort  # noqa: PLC0415
+
+        site: Path = options.site.resolve()
+        wishes = Wishes(site, options.now, options.format, options.strict, options.port, opens_browser=options.open)
+        try:
+            serve(wishes)
+        except NoPort as problem:
+            sys.stderr.write(f"factsite: {problem}; choose another with --port\n")
+            return WRONG_USAGE
+    return DONE
+
+
+SERVE = Command(
+    "serve", "show the site on this machine with drafts, and every change as soon as it is saved", _add_options, _serve
+)
