@@ -19,6 +19,10 @@ _BACKUP_ENDINGS = ("~", ".swp", ".swo", ".swx", ".tmp", ".bak", ".orig", ".rej",
 _BACKUP_NAMES = frozenset({"4913", "Thumbs.db", "desktop.ini", "Icon\r"})
 
 
+READ_HINT = "allow factsite to read it, or put a plain file in its place"
+"""What to do about a file that can't be read."""
+
+
 class UnreadableFile(OSError):
     """A file can't be read, or is none: a device, a pipe, a folder."""
 
@@ -83,7 +87,9 @@ def _walk(folder: str, shown: str, site: str, mistakes: list[Diagnostic]) -> Ite
     try:
         entries = sorted(((nfc(entry.name), entry) for entry in os.scandir(folder)), key=itemgetter(0))
     except OSError as problem:
-        mistakes.append(error(Code.UNREADABLE_FILE, Place(shown), f"the folder can't be read: {problem.strerror}"))
+        mistakes.append(
+            error(Code.UNREADABLE_FILE, Place(shown), f"the folder can't be read: {problem.strerror}", READ_HINT)
+        )
         return
     for name, entry in entries:
         if is_private(name):

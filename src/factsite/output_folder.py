@@ -33,5 +33,5 @@ def why_refused(output: Path, site: Path) -> Diagnostic | None:
     try:
         ours = (output / MANIFEST).is_file() or not any(output.iterdir())
     except OSError as problem:
-        return error(Code.OUTPUT_FAILED, shown, f"the output folder can't be read: {problem.strerror}")
+        return error(Code.OUTPUT_FAILED, shown, f"the output folder can't be read: {problem.strerror}", hint)
     return None if ours else error(Code.OUTPUT_NOT_OURS, shown, "the output folder holds files of others", hint)

@@ -54,4 +54,5 @@ def _make_folder(output: Path) -> None:
         output.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         message = f"the output folder can't be made: {problem.strerror}"
-        raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message)) from None
+        hint = "choose a folder that can be made and written"
+        raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message, hint)) from None

@@ -14,7 +14,7 @@ from factsite.articles import ArticleFile
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
-from factsite.files import FoundFile, UnreadableFile, read_bytes
+from factsite.files import READ_HINT, FoundFile, UnreadableFile, read_bytes
 from factsite.site import AttachedFile, StoryFiles
 from factsite.urls import decode_path, holds_controls
 
@@ -71,7 +71,7 @@ def _attached(file: FoundFile, key: str, mistakes: list[Diagnostic]) -> Attached
     try:
         data = read_bytes(file.real)
     except UnreadableFile as problem:
-        mistakes.append(error(Code.UNREADABLE_FILE, place, f"the file can't be read: {problem}"))
+        mistakes.append(error(Code.UNREADABLE_FILE, place, f"the file can't be read: {problem}", READ_HINT))
         return None
     if ending == ".svg" and _ACTIVE_SVG.search(data):
         message = "this SVG holds a script, an event handler or an entity"

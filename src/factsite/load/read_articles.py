@@ -10,7 +10,7 @@ from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile, id_pre
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
-from factsite.files import UnreadableFile, read_bytes
+from factsite.files import READ_HINT, UnreadableFile, read_bytes
 from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import read_article_text
 from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
@@ -60,7 +60,7 @@ def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:
     try:
         data = read_bytes(real)
     except UnreadableFile as problem:
-        mistake = error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}")
+        mistake = error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}", READ_HINT)
         return ReadFile(path, lang, "", "", None, (), (mistake,))
     raw = digest(data)
     name = article_name(raw, path, lang, rules)

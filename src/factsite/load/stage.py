@@ -13,7 +13,7 @@ from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, did_you_mean_path, error, warning
 from factsite.digest import digest
-from factsite.files import FoundFile, UnreadableFile, digest_of, is_private, read_bytes
+from factsite.files import READ_HINT, FoundFile, UnreadableFile, digest_of, is_private, read_bytes
 from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
@@ -115,7 +115,7 @@ def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str |
     try:
         text = decode(read_bytes(folder / path), path)
     except UnreadableFile as problem:
-        mistakes.append(error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}"))
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}", READ_HINT))
         return None
     if isinstance(text, Diagnostic):
         mistakes.append(text)
@@ -338,7 +338,7 @@ def _asset(name: str, path: Path, site: Path, mistakes: list[Diagnostic]) -> Ass
         data = read_bytes(path)
     except UnreadableFile as problem:
         shown = path.relative_to(site).as_posix() if path.is_relative_to(site) else path.name
-        mistakes.append(error(Code.UNREADABLE_FILE, Place(shown), f"the asset can't be read: {problem}"))
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(shown), f"the asset can't be read: {problem}", READ_HINT))
         return None
     text = data.decode("utf-8", "replace") if name.endswith(".css") else None
     return Asset(name, str(path), digest(data), len(data), text)

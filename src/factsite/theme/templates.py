@@ -35,6 +35,7 @@ _MISTAKES = (
     RecursionError,
 )
 _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
+_SYNTAX = "tags are written {% … %}, values {{ … }}, remarks {# … #}; what is opened with a tag is closed with one"
 BUILT_IN_PREFIX = "factsite"
 
 
@@ -139,7 +140,7 @@ def render_template(
         template = environment(templates).get_template(name)
         return template.render(_variables(page, words, structured_data, html))
     except _MISTAKES as problem:
-        return _template_mistake(problem, name, page.path, templates.folders)
+        return _template_mistake(problem, name, page.path, templates)
 
 
 def _variables(
@@ -162,15 +163,18 @@ def _variables(
     }
 
 
-def _template_mistake(problem: Exception, name: str, page: str, folders: tuple[Path, ...]) -> Diagnostic:
+def _template_mistake(problem: Exception, name: str, page: str, templates: Templates) -> Diagnostic:
+    folders = templates.folders
     match problem:
         case jinja2.TemplateSyntaxError():
             written = Place(_shown(problem.filename or problem.name or name, folders), problem.lineno, 1)
-            return error(Code.TEMPLATE_SYNTAX, written, f"{problem.message} (while rendering {page})")
+            message = f"{problem.message} (while rendering {page})"
+            return error(Code.TEMPLATE_SYNTAX, written, message, _SYNTAX)
         case jinja2.TemplateNotFound():
             message = f"there is no template '{problem.name}' (while rendering {page})"
             asked = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
-            return error(Code.MISSING_TEMPLATE, asked, message, "the built-in ones are named 'factsite/…' too")
+            hint = did_you_mean(problem.name or "", environment(templates).list_templates())
+            return error(Code.MISSING_TEMPLATE, asked, message, hint or "the built-in ones are named 'factsite/…' too")
     place = _place_of(problem.__traceback__, folders)
     if place is None:
         raise problem
@@ -181,7 +185,7 @@ def _next_step(problem: Exception) -> str:
     if isinstance(problem, AttributeError):
         known = (name for name in dir(problem.obj) if not name.startswith("_"))
         return did_you_mean(problem.name or "", known) or _LIST_OF_NAMES
-    return _LIST_OF_NAMES if isinstance(problem, jinja2.UndefinedError) else ""
+    return _LIST_OF_NAMES
 
 
 def _said(problem: Exception) -> str:

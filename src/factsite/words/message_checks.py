@@ -79,13 +79,16 @@ def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
 _MARKUP = re.compile(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]")
 
 
+_ONLY_ITS_OWN = "write the placeholders that the message has, and no other"
+
+
 def _difference(language: str, entry: Entry, index: int, text: str) -> tuple[str, str] | None:
     """Say how a translation's placeholders or markup differ from its message's, with what to do."""
     sources = [entry.message] if entry.plural is None else [entry.message, entry.plural]
     wanted = {name for source in sources for name in PLACEHOLDER.findall(source)}
     given = set(PLACEHOLDER.findall(text))
     if extra := sorted(given - wanted):
-        return f"{entry.name} has no placeholder {{{extra[0]}}}", did_you_mean(extra[0], wanted)
+        return f"{entry.name} has no placeholder {{{extra[0]}}}", did_you_mean(extra[0], wanted) or _ONLY_ITS_OWN
     lacking = wanted - given
     if entry.plural is not None and lacking & NUMBERS and cldr.is_for_one_number(language, index):
         lacking -= NUMBERS

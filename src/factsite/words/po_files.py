@@ -10,7 +10,7 @@ from pathlib import Path
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.files import UnreadableFile, read_bytes
+from factsite.files import READ_HINT, UnreadableFile, read_bytes
 
 Key = tuple[str, str]
 """A message's context (empty for none) and its English words."""
@@ -62,7 +62,7 @@ def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
         raw = read_bytes(path)
     except UnreadableFile as problem:
         message = f"the file can't be read: {problem}"
-        return PoFile(shown(path), problems=(error(Code.UNREADABLE_FILE, Place(shown(path)), message),))
+        return PoFile(shown(path), problems=(error(Code.UNREADABLE_FILE, Place(shown(path)), message, READ_HINT),))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
@@ -77,6 +77,7 @@ def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
     return PoFile(shown(path), reader.entries, words, plural_line, tuple(reader.problems))
 
 
+_ENTRY_HINT = 'write msgid "…" and msgstr "…", or take the entry from factsite.pot again'
 _STATEMENT = re.compile(
     r"""(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)[ \t]*)?"((?:[^"\\]|\\["\\ntr])*)"[ \t\r]*""", re.ASCII
 )
@@ -163,7 +164,7 @@ class PoReader:
 
     def _fault(self, line: int, message: str) -> None:
         self._is_broken = True
-        self.problems.append(error(Code.CATALOGUE_SYNTAX, Place(self.path, line, 1), message))
+        self.problems.append(error(Code.CATALOGUE_SYNTAX, Place(self.path, line, 1), message, _ENTRY_HINT))
 
 
 def _why_unreadable(line: str) -> str:

@@ -1,0 +1,238 @@
+"""One small site for each code, in which that mistake is really made; docs/codes.md shows what the command says of it.
+
+A new code needs a new entry here: the files of a site that has the mistake (below ``content/`` where nothing else is
+meant), and where ``check`` isn't the command that finds it, the command and its arguments. Then
+``FACTSITE_RENEW=1 pytest -n 0 tests/test_codes.py`` writes the page anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from unittest.mock import patch
+
+from factsite.codes import Code
+from factsite.write import Publisher, only_build
+from tests.site_maker import NOTES, Files, article, page, page_translation, settings, translation
+
+Prepare = Callable[[Path], AbstractContextManager[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A site that has a mistake, and how to come upon it; ``prepare`` does in its folder what no file can."""
+
+    files: Files = field(default_factory=dict)
+    command: tuple[str, ...] = ("check",)
+    prepare: Prepare = lambda _site: nullcontext()
+
+
+def _pipe(site: Path) -> AbstractContextManager[object]:
+    os.mkfifo(site / "content/s/chart.png")
+    return nullcontext()
+
+
+def _link_outside(site: Path) -> AbstractContextManager[object]:
+    (site / "content/s/chart.png").symlink_to(Path(os.__file__))
+    return nullcontext()
+
+
+def _folder(path: str) -> Prepare:
+    def make(site: Path) -> AbstractContextManager[object]:
+        (site / path).mkdir(parents=True)
+        return nullcontext()
+
+    return make
+
+
+def _no_settings(site: Path) -> AbstractContextManager[object]:
+    (site / "content/site.yaml").unlink()
+    return nullcontext()
+
+
+@contextlib.contextmanager
+def _picture_that_changes(site: Path) -> Iterator[None]:
+    copy = Publisher.copy
+
+    def after_an_edit(publisher: Publisher, file: object) -> object:
+        (site / "content/s/chart.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>", "utf-8")
+        return copy(publisher, file)  # type: ignore[arg-type] # whatever it is, it is passed on
+
+    with patch.object(Publisher, "copy", after_an_edit):
+        yield
+
+
+@contextlib.contextmanager
+def _another_build(site: Path) -> Iterator[None]:
+    (site / "_site").mkdir()
+    with only_build(site / "_site"):
+        yield
+
+
+def _foreign_page(site: Path) -> AbstractContextManager[object]:
+    (site / "_site/en/s").mkdir(parents=True)
+    (site / "_site/.factsite-files").touch()
+    (site / "_site/en/s/index.html").write_text("mine", "utf-8")
+    return nullcontext()
+
+
+def _foreign_folder(site: Path) -> AbstractContextManager[object]:
+    (site / "_site").mkdir()
+    (site / "_site/letters.txt").write_text("mine", "utf-8")
+    return nullcontext()
+
+
+def _file_as_folder(site: Path) -> AbstractContextManager[object]:
+    (site / "web").write_text("", "utf-8")
+    return nullcontext()
+
+
+def _front(text: str) -> Example:
+    """Make a page of a front matter alone."""
+    return Example({"s/en.md": f"---\n{text}\n---\nText.\n"})
+
+
+def _body(text: str) -> Example:
+    return Example({"s/en.md": page(text)})
+
+
+def _article(**fields: str | None) -> Example:
+    return Example({"s/en.md": article(**fields)})
+
+
+def _pair(original: str, other: str) -> Example:
+    return Example({"site.yaml": settings("en, it"), "s/en.md": original, "s/it.md": other})
+
+
+def _translated(**fields: str | None) -> Example:
+    return _pair(article(), translation(**fields))
+
+
+def _catalogue(text: str, lang: str = "it") -> Example:
+    files = {"site.yaml": settings(f"en, {lang}"), "s/en.md": page()}
+    return Example({**files, f"locales/{lang}/LC_MESSAGES/factsite.po": text})
+
+
+def _template(text: str) -> Example:
+    return Example({"s/en.md": page(), "templates/article.html": text})
+
+
+_CLAIM = "\n  - {id: c, text: Prices fell., status: confirmed, sources: [post]}"
+_CORRECTION = "\n  - {id: k, date: 2026-09-20, type: correction, text: It was ten.}"
+_EXTENDED = '{% extends "factsite/article.html" %}\n'
+
+EXAMPLES: dict[Code, Example] = {
+    # Files and folders
+    Code.UNREADABLE_FILE: Example({"s/en.md": page()}, prepare=_folder("content/people.yaml")),
+    Code.NOT_UTF8: Example({"s/en.md": page("caf").encode() + b"\xe9\n"}),
+    Code.NOT_A_FILE: Example({"s/en.md": page()}, prepare=_pipe),
+    Code.LINK_OUTSIDE: Example({"s/en.md": page()}, prepare=_link_outside),
+    Code.STRAY_FILE: Example({"s/en.md": page(), "notes.txt": "Notes"}),
+    Code.UNKNOWN_LANGUAGE_FILE: Example({"s/de.md": page()}),
+    Code.DUPLICATE_FILE: Example({"s/en.md": page(), "s/EN.md": page()}),
+    Code.DUPLICATE_KEY: Example({"a/s/en.md": page(), "b/s/en.md": page()}),
+    Code.FILE_TOO_LARGE: Example({"s/en.md": page("word " * 500_000)}),
+    Code.UNSAFE_FILE: Example({"s/en.md": page("[the page](old.html)\n"), "s/old.html": "<p>Old</p>"}),
+    Code.MISSING_FILE: Example({"s/en.md": page()}, prepare=_no_settings),
+    Code.BAD_STORY_KEY: Example({"what?/en.md": page()}),
+    Code.CHANGED_DURING_BUILD: Example(
+        {"s/en.md": page("![A chart](chart.svg)\n"), "s/chart.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"},
+        ("build",),
+        _picture_that_changes,
+    ),
+    # Front matter and settings: form
+    Code.NO_FRONT_MATTER: Example({"s/en.md": "Only words.\n"}),
+    Code.FRONT_MATTER_NOT_CLOSED: Example({"s/en.md": "---\ntitle: A story\n\nWords.\n"}),
+    Code.YAML_SYNTAX: _front("title: Claim: water is dry\nkind: page"),
+    Code.YAML_FEATURE: _front("title: &name A page\nkind: page"),
+    Code.YAML_TOO_DEEP: _front(f"title: A page\nkind: {'[' * 40}page{']' * 40}"),
+    Code.YAML_TOO_LARGE: _front(f"title: A page\nkind: page\nsummary: {'word ' * 14_000}"),
+    Code.DUPLICATE_YAML_KEY: _front("title: A page\nkind: page\ntitle: Another"),
+    Code.CONTROL_CHARACTER: _front('title: "A page\\x07"\nkind: page'),
+    Code.BIDI_CONTROL: _body("Words in \u202ehidden order.\n"),
+    # Front matter and settings: fields
+    Code.UNKNOWN_FIELD: _front("title: A page\nkind: page\nsumary: Words"),
+    Code.MISSING_FIELD: _front("kind: page"),
+    Code.WRONG_SHAPE: _front("title: [A page]\nkind: page"),
+    Code.EMPTY_VALUE: _front('title: ""\nkind: page'),
+    Code.UNKNOWN_VALUE: _front("title: A page\nkind: pge"),
+    Code.BAD_DATE: _article(published="31/12/2026"),
+    Code.BAD_NUMBER: Example({"site.yaml": settings(page_size="20.5"), "s/en.md": page()}),
+    Code.BAD_ID: _article(sources="\n  - {id: Post, title: A post, lang: en, role: primary, no_url: print}"),
+    Code.DUPLICATE_ID: _article(authors="[olya, olya]"),
+    Code.BAD_LANGUAGE: Example({"site.yaml": settings("english"), "s/en.md": page()}),
+    Code.BAD_ADDRESS: _article(sources="\n  - {id: post, title: A post, lang: en, role: primary, url: source.example}"),
+    Code.BAD_SLUG: _front("title: A page\nkind: page\nslug: a/b"),
+    Code.RESERVED_SLUG: _front("title: A page\nkind: page\nslug: search"),
+    Code.BAD_TIME_ZONE: Example({"site.yaml": settings(time_zone="Europe/Rom"), "s/en.md": page()}),
+    Code.NOT_HERE: _translated(key="old"),
+    # Stories and their languages
+    Code.NO_ORIGINAL: _pair(translation(of="it"), translation(of="en")),
+    Code.TWO_ORIGINALS: _pair(article(), article(authors=None)),
+    Code.WRONG_ORIGINAL: Example(
+        {"site.yaml": settings("en, it, de"), "s/en.md": page(), "s/it.md": page_translation(of="de")}
+    ),
+    Code.CONTRADICTS_ORIGINAL: _translated(kind="opinion"),
+    Code.MISSING_WORDS: _pair(article(claims=_CLAIM), translation()),
+    Code.BORROWED_WORDS: _pair(
+        article(sources="\n  - {id: post, title: A post, lang: en, role: primary, no_url: print, note: By hand.}"),
+        translation(),
+    ),
+    Code.MISSING_CORRECTION: _pair(article(corrections=_CORRECTION), translation()),
+    Code.UNKNOWN_ID: _translated(sources="\n  - {id: pots, note: Una nota.}"),
+    Code.DATE_ORDER: _article(updated="2026-09-01"),
+    Code.UNPINNED_TRANSLATION: _translated(),
+    # References
+    Code.UNKNOWN_AUTHOR: _article(authors="[oly]"),
+    Code.UNKNOWN_TOPIC: Example({"topics.yaml": "chips: {name: Chips}\n", "s/en.md": article(topics="[chip]")}),
+    Code.UNKNOWN_SOURCE: Example({"s/en.md": article("The text [@pots].\n")}),
+    Code.UNKNOWN_STORY: Example({"bridge/en.md": page("See [the other](story:brigde).\n")}),
+    Code.UNKNOWN_PERSON: _article(verification=f"\n  by: [oly]{NOTES}"),
+    Code.UNPUBLISHED_STORY: Example({"s/en.md": page("See [this](story:t).\n"), "t/en.md": page(draft="yes")}),
+    Code.BROKEN_LINK: _body("See [the list](list.csv).\n"),
+    Code.BROKEN_FRAGMENT: _body("See [prices](#price).\n\n## Prices {#prices}\n"),
+    Code.MISSING_PICTURE: _body("![A chart](chart.png)\n"),
+    Code.MISSING_ALT: Example(
+        {"s/en.md": article(image="{src: chart.svg}"), "s/chart.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+    ),
+    Code.UNCITED_SOURCE: Example({"s/en.md": article("The text.\n")}),
+    Code.UNUSED_TOPIC: Example({"topics.yaml": "chips: {name: Chips}\n", "s/en.md": page()}),
+    Code.UNUSED_PERSON: Example({"people.yaml": "olya: {name: Olya}\n", "s/en.md": page()}),
+    Code.CLAIM_WITHOUT_SOURCE: _article(claims="\n  - {id: c, text: Prices fell., status: confirmed}"),
+    # Addresses
+    Code.ADDRESS_TAKEN: Example({"s/en.md": page(), "t/en.md": page(slug="s")}),
+    Code.SELF_ALIAS: _front("title: A page\nkind: page\naliases: [/en/s/]"),
+    # Markdown
+    Code.NESTING_TOO_DEEP: _body(f"{'> ' * 21}Too deep\n"),
+    Code.FORBIDDEN_SCHEME: _body("[Open](javascript:alert(1))\n"),
+    Code.DUPLICATE_HEADING_ID: _body("## One {#part}\n\n## Two {#part}\n"),
+    Code.UNKNOWN_FOOTNOTE: _body("Words.[^1]\n"),
+    Code.LITERAL_PICTURE: _body("![A chart](the chart.png)\n"),
+    Code.MIXED_SCRIPT_HOST: _body("See https://ex\u0430mple.org/.\n"),
+    Code.UNKNOWN_ATTRIBUTE: _body("Words [in red]{.red}.\n"),
+    Code.LITERAL_LINK: _body("[The list](the list.csv)\n"),
+    Code.UNUSED_FOOTNOTE: _body("Words.\n\n[^1]: A note that nothing refers to.\n"),
+    Code.HIDDEN_WORDS: _body("| a | b |\n| - | - |\n| 1 | 2 | 3 |\n"),
+    # Catalogues and templates
+    Code.NO_CATALOGUE: Example({"site.yaml": settings("en, eo"), "s/en.md": page()}),
+    Code.CATALOGUE_SYNTAX: _catalogue('msgid "Sources\nmsgstr "Fonti"\n'),
+    Code.MISSING_MESSAGE: _catalogue('msgid "Sources"\nmsgstr ""\n', "eo"),
+    Code.FUZZY_MESSAGE: _catalogue('#, fuzzy\nmsgid "Sources"\nmsgstr "Fontoj"\n', "eo"),
+    Code.MESSAGE_MARKUP: _catalogue('msgid "Sources"\nmsgstr "<b>Fonti</b>"\n'),
+    Code.PLURAL_HEADER: _catalogue('msgid ""\nmsgstr "Plural-Forms: nplurals=1; plural=0;\\n"\n'),
+    Code.TEMPLATE_SYNTAX: _template(_EXTENDED + "{% block after %}\n<p>\n{% endblok %}\n"),
+    Code.TEMPLATE_ERROR: _template(_EXTENDED + "{% block after %}\n{{ page.edition.titel }}\n{% endblock %}\n"),
+    Code.MISSING_TEMPLATE: _template('{% extends "articel.html" %}\n'),
+    # Output
+    Code.OUTPUT_NOT_OURS: Example({"s/en.md": page()}, ("build",), _foreign_folder),
+    Code.OUTPUT_REFUSED: Example({"s/en.md": page()}, ("build", "--output", ".")),
+    Code.OUTPUT_CONFLICT: Example({"s/en.md": page()}, ("build",), _foreign_page),
+    Code.OUTPUT_FAILED: Example({"s/en.md": page()}, ("build", "--output", "web/site"), _file_as_folder),
+    Code.BUILD_RUNNING: Example({"s/en.md": page()}, ("build",), _another_build),
+    # Remarks
+    Code.HELD_BACK: _article(published="2031-01-01"),
+}
