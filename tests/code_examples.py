@@ -108,7 +108,7 @@ def _pair(original: str, other: str) -> Example:
     return Example({"site.yaml": settings("en, it"), "s/en.md": original, "s/it.md": other})
 
 
-def _translated(**fields: str | None) -> Example:
+def _translated(**fields: str) -> Example:
     return _pair(article(), translation(**fields))
 
 

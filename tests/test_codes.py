@@ -25,8 +25,9 @@ _LONGEST_LINE = 200
 INTRODUCTION = """\
 # What factsite says, by code
 
-Every mistake has a stable code, printed in brackets and given as `code` in `--format json`. Here is one example of each,
-as the command prints it. An error keeps the site from being published, a warning does so with `--strict`, a note never does.
+Every mistake has a stable code, printed in brackets and given as `code` in `--format json`. Here is one example of
+each, as the command prints it. An error keeps the site from being published, a warning does so with `--strict`, a note
+never does.
 
 This page is made from the code by `FACTSITE_RENEW=1 pytest -n 0 tests/test_codes.py`.
 """

@@ -173,7 +173,7 @@ def _template_mistake(problem: Exception, name: str, page: str, templates: Templ
         case jinja2.TemplateNotFound():
             message = f"there is no template '{problem.name}' (while rendering {page})"
             asked = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
-            hint = did_you_mean(problem.name or "", environment(templates).list_templates())
+            hint = did_you_mean(str(problem.name), environment(templates).list_templates())
             return error(Code.MISSING_TEMPLATE, asked, message, hint or "the built-in ones are named 'factsite/…' too")
     place = _place_of(problem.__traceback__, folders)
     if place is None:
