@@ -16,7 +16,6 @@ import pytest
 from factsite.diagnostics import Diagnostic
 from factsite.orders import Written
 from factsite.pages import FileCopy
-from factsite.theme.templates import environment
 from factsite.write import Publisher, only_build
 from tests.site_maker import (
     NOW,
@@ -242,9 +241,6 @@ EDITS: dict[str, Callable[[Path], None]] = {
 
 def assert_like_a_clean_build(site: Path, output: Path, what: str) -> None:
     """Build a site once more, and compare with a clean build, findings and bytes."""
-    if "template" in what:
-        # As in a process of its own, which every other command is.
-        environment.cache_clear()
     again = run("build", site, output)
     clean_output = output.with_name("clean")
     shutil.rmtree(clean_output, ignore_errors=True)

@@ -15,8 +15,8 @@ from markupsafe import Markup
 from factsite.page_parts import Assets, LanguageLink, Text
 from factsite.pages import ArticlePage, HtmlPage
 from factsite.render.stage import TEMPLATES
-from factsite.theme.folders import Templates, built_in
-from factsite.theme.templates import render_template
+from factsite.theme.folders import built_in
+from factsite.theme.templates import read_templates, render_template
 from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Gender, Kind, Method, NoUrl, PersonType
 from factsite.words.catalogue import Catalogue, load_catalogues
 from tests.sample_pages import (
@@ -69,7 +69,6 @@ PAGES: tuple[HtmlPage, ...] = (
     PERSON,
     CORRECTIONS,
     SOURCES,
-    NOT_FOUND,
     CHOOSER,
     REDIRECT,
 )
@@ -126,7 +125,8 @@ def rendered(page: HtmlPage, words: Catalogue | None = None, *sites: Path) -> st
     """Render a page with the theme, under the templates of a site where one is given."""
     page = replace(page, edition=replace(page.edition, assets=ASSETS))
     template = TEMPLATES[type(page)]
-    made = render_template(template, page, words or english_words(), "", body_of, Templates((*sites, THEME)))
+    templates = read_templates([template], (*sites, THEME))
+    made = render_template(template, page, words or english_words(), "", body_of, templates)
     assert isinstance(made, str), made
     return made
 
@@ -429,3 +429,15 @@ def test_article_is_light() -> None:
     """The theme's share of an article's weight is small: a style sheet under 6 KB, a page under 6 KB, compressed."""
     assert len(gzip.compress(STYLE.encode())) < 6000
     assert len(gzip.compress(rendered(ALL_IN_ONE).encode())) < 6000
+
+
+def test_page_is_rendered_from_the_template_that_was_read(tmp_path: Path) -> None:
+    """A template saved after it was read is the next build's: never new text under an old key."""
+    template = tmp_path / "templates" / "not_found.html"
+    template.parent.mkdir()
+    template.write_text("As it was read.", encoding="utf-8")
+    templates = read_templates(["not_found.html"], (template.parent, THEME))
+    template.write_text("Saved meanwhile.", encoding="utf-8")
+
+    made = render_template("not_found.html", NOT_FOUND, english_words(), "", body_of, templates)
+    assert made == "As it was read."

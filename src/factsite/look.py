@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic
-from factsite.digest import digest
 from factsite.files import FoundFile, Stat, stat_of, walk
 from factsite.theme.folders import ThemeFolders
 
@@ -26,11 +25,6 @@ class Look:
     def stats(self) -> dict[str, Stat]:
         """Give the stat of every file that a build depends on, by its path."""
         return {**{file.path: file.stat for file in self.content}, **self.beside}
-
-    @property
-    def state(self) -> str:
-        """Name the state of the theme: it changes with every edit of a template."""
-        return digest(repr(sorted(self.beside.items())).encode())
 
 
 def look(folder: Path, theme: ThemeFolders) -> Look:

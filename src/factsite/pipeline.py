@@ -22,7 +22,7 @@ from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING, why_refused
 from factsite.record import BuildRecord, Input, PageRecord
 from factsite.runs import Clock, Run, standing
 from factsite.store import Store, StoreDamaged, delete_store
-from factsite.theme.folders import Templates, ThemeFolders
+from factsite.theme.folders import ThemeFolders
 from factsite.tool import tool_digest
 
 
@@ -111,7 +111,7 @@ def _build(run: Run, record: BuildRecord | None) -> Outcome:
     if known:
         from factsite.touch_up import touch_up  # noqa: PLC0415
 
-        if outcome := touch_up(run, known.record, Templates(theme.templates, seen.state), known.changed):
+        if outcome := touch_up(run, known.record, theme, known.changed):
             return outcome
     from factsite.production import produce  # noqa: PLC0415
 

@@ -10,8 +10,15 @@ from pathlib import Path
 from factsite.batches import Shared
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.render.stage import RenderContext, RenderedPage, render_pages
+from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
+from factsite.store import Store
+from factsite.theme.folders import ThemeFolders
+from factsite.theme.template_files import Templates
+from factsite.theme.templates import read_templates
 from factsite.write import OutputProblem, Publisher, Staged, only_build, stage
+
+TEMPLATES_NAME = "templates"
+"""The record under which the store keeps what the templates were compiled to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +38,12 @@ def make_pages(press: Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | 
         elif press.output:
             made.append(stage(press.output, rendered.path, rendered.content))
     return tuple(made)
+
+
+def known_templates(store: Store, theme: ThemeFolders) -> Templates:
+    """Read the theme's templates; what an earlier build has compiled is taken from the store."""
+    packed = store.record(TEMPLATES_NAME)
+    return read_templates(TEMPLATES.values(), theme.templates, Templates.unpacked(packed) if packed else None)
 
 
 @contextmanager

@@ -15,14 +15,14 @@ from factsite.look import Look
 from factsite.orders import Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
-from factsite.press import Press, make_pages, publisher_of
+from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
-from factsite.theme.folders import Templates, ThemeFolders
+from factsite.theme.folders import ThemeFolders
 from factsite.theme.templates import reached
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
@@ -45,7 +45,8 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
     mistakes += resolved.diagnostics
     if order.fails(mistakes) or resolved.pages is None:
         return _outcome(mistakes, clock)
-    work = _Work(resolved, RenderContext(Templates(theme.templates, seen.state), catalogues, run.store.path), record)
+    templates = known_templates(run.store, theme)
+    work = _Work(resolved, RenderContext(templates, catalogues, run.store.path), record)
     printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
     return _outcome(mistakes, clock, printed)
 
@@ -201,7 +202,7 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
         articles=frozenset(raw),
         manifest=manifest_record(output, written.manifest),
     )
-    records = {run.order.output_name: record.packed()}
+    records = {run.order.output_name: record.packed(), TEMPLATES_NAME: work.context.templates.packed()}
     if work.resolved.landscape:
         setting = Setting(work.resolved.landscape(), sources.rules)
         records[setting_name(run.order.output_name)] = setting.packed()

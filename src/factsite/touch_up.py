@@ -15,14 +15,14 @@ from factsite.output_folder import MANIFEST
 from factsite.pages import ArticlePage, VerificationData
 from factsite.plan.canonical import Digester
 from factsite.plan.stage import FILE, OTHERS, Kept, Stale
-from factsite.press import Press, make_pages, publisher_of
+from factsite.press import Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord
 from factsite.render.stage import RenderContext
 from factsite.resolve.landscape import Landscape, StoryPages
 from factsite.runs import Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
-from factsite.theme.folders import Templates
+from factsite.theme.folders import ThemeFolders
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
 # More stories than this are read and resolved faster all together.
@@ -43,7 +43,7 @@ class _Changed:
         return (*found, *(one for story in self.stories for one in story.diagnostics))
 
 
-def touch_up(run: Run, record: BuildRecord, templates: Templates, changed: tuple[FoundFile, ...]) -> Outcome | None:
+def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[FoundFile, ...]) -> Outcome | None:
     """Make the pages of the changed stories anew; ``None`` where that alone would not give the right site."""
     output = run.order.output
     packed = run.store.record(setting_name(run.order.output_name)) if output else None
@@ -54,7 +54,7 @@ def touch_up(run: Run, record: BuildRecord, templates: Templates, changed: tuple
         found = _read(run, record, setting, changed)
     if found is None or run.order.fails(_diagnostics(record, found)) or not _same_pages(record, found):
         return None
-    context = RenderContext(templates, setting.landscape.catalogues, run.store.path)
+    context = RenderContext(known_templates(run.store, theme), setting.landscape.catalogues, run.store.path)
     try:
         with publisher_of(output) as publisher, run.clock.stage("render"):
             assert publisher  # noqa: S101 - an output was named.

@@ -37,7 +37,7 @@ from factsite.pages import (
     VerificationData,
 )
 from factsite.store import Store
-from factsite.theme.folders import Templates
+from factsite.theme.template_files import Templates
 from factsite.theme.templates import render_template
 from factsite.words.catalogue import Catalogue
 

@@ -16,17 +16,6 @@ def built_in() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Templates:
-    """The folders of templates, those that take precedence first, and a name for the state that their files are in.
-
-    A process that outlives a build has compiled the templates as they were before an edit: by the state it knows.
-    """
-
-    folders: tuple[Path, ...]
-    state: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class ThemeFolders:
     """The folders of templates and of catalogues, those that take precedence first."""
 

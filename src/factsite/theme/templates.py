@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import marshal
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -16,12 +18,11 @@ from markupsafe import Markup
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
 from factsite.digest import digest
-from factsite.files import UnreadableFile, read_bytes
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
-from factsite.theme.folders import Templates
 from factsite.theme.template_code import DirectEnvironment
+from factsite.theme.template_files import BUILT_IN_PREFIX, TemplateFile, Templates, all_templates, find_template
 from factsite.words.catalogue import Catalogue, plain
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
@@ -36,46 +37,39 @@ _MISTAKES = (
 )
 _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 _SYNTAX = "tags are written {% … %}, values {{ … }}, remarks {# … #}; what is opened with a tag is closed with one"
-BUILT_IN_PREFIX = "factsite"
 
 
-class _Files(jinja2.FileSystemLoader):
-    """Reads templates as all other files are read: as UTF-8 text, and never through a link that leaves the folder."""
+class _Ready(jinja2.BaseLoader):
+    """Gives Jinja the templates that were read, and what they were compiled to."""
 
-    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:  # noqa: ARG002 - as Jinja has it.
-        """Give a template's text and where it stands."""
-        for folder in self.searchpath:
-            path = Path(folder, *template.split("/"))
-            if path.is_file() and path.resolve().is_relative_to(Path(folder).resolve().parent):
-                return _text_of(path, template), str(path), lambda: True
-        raise jinja2.TemplateNotFound(template)
+    def __init__(self, templates: Templates) -> None:
+        self._files = templates.files
 
-
-def _text_of(path: Path, template: str) -> str:
-    try:
-        text = read_bytes(path).decode("utf-8-sig")
-    except UnreadableFile as problem:
-        raise jinja2.TemplateSyntaxError(f"the template can't be read: {problem}", 1, template, str(path)) from None
-    except UnicodeDecodeError as problem:
-        message = f"the byte at offset {problem.start} is not UTF-8; save the template as UTF-8"
-        raise jinja2.TemplateSyntaxError(message, 1, template, str(path)) from None
-    if "\0" in text:
-        raise jinja2.TemplateSyntaxError("the template holds a NUL character", 1, template, str(path))
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, object] | None = None,  # noqa: A002 - as Jinja has it.
+    ) -> jinja2.Template:
+        """Give a template ready to be rendered."""
+        file = self._files.get(name)
+        if file is None:
+            raise jinja2.TemplateNotFound(name)
+        if file.problem:
+            raise jinja2.TemplateSyntaxError(file.problem, 1, name, file.path)
+        code = marshal.loads(file.code) if file.code else environment.compile(file.text, name, file.path)  # noqa: S302 - our own.
+        return environment.template_class.from_code(environment, code, globals or {}, None)
 
 
 @lru_cache(maxsize=4)
-def environment(templates: Templates) -> Environment:
-    """Make the environment of a theme: its folders in order of precedence, the last also under ``factsite/``.
+def _environment(templates: Templates) -> Environment:
+    """Make the environment of some templates, once in a process; what is compiled stays as it is."""
+    return _made(_Ready(templates))
 
-    What is compiled stays as it is: an edit asks for another environment.
-    """
-    folders = templates.folders
-    loaders: list[jinja2.BaseLoader] = [_Files([str(folder) for folder in folders])]
-    if folders:
-        loaders.append(jinja2.PrefixLoader({BUILT_IN_PREFIX: _Files(str(folders[-1]))}))
+
+def _made(loader: jinja2.BaseLoader | None) -> Environment:
     made = DirectEnvironment(
-        loader=jinja2.ChoiceLoader(loaders),
+        loader=loader,
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
@@ -90,41 +84,59 @@ def environment(templates: Templates) -> Environment:
     return made
 
 
+def read_templates(names: Iterable[str], folders: tuple[Path, ...], known: Templates | None = None) -> Templates:
+    """Read the templates of these names and all that they reach; those ``known`` to be the same aren't compiled again.
+
+    A computed name may reach any template, so all count then.
+    """
+    earlier = known.files if known and known.folders == folders else {}
+    files: dict[str, TemplateFile | None] = {}
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in files:
+            continue
+        found = find_template(name, folders)
+        file = files[name] = found and _compiled(name, found, earlier.get(name))
+        if file:
+            waiting += all_templates(folders) if None in file.names else [one for one in file.names if one]
+    return Templates(folders, dict(sorted(files.items())))
+
+
+def _compiled(name: str, file: TemplateFile, earlier: TemplateFile | None) -> TemplateFile:
+    """Compile a template, if it can be: its mistakes are told where it is rendered."""
+    if earlier and (earlier.path, earlier.text, earlier.problem) == (file.path, file.text, file.problem):
+        return earlier
+    compiler = _made(None)
+    try:
+        parsed = compiler.parse(file.text, name, file.path)
+        names = tuple(dict.fromkeys(jinja2.meta.find_referenced_templates(parsed)))
+        return replace(file, names=names, code=marshal.dumps(compiler.compile(file.text, name, file.path)))
+    except jinja2.TemplateSyntaxError:
+        return file
+
+
 def reached(name: str, templates: Templates) -> dict[str, str]:
     """Give the digest of every template that a template reaches, itself included, by the path that mistakes name.
 
-    A computed name may reach any template, so all count then. One that can't be read or parsed counts by its name: the
-    mistake shows when a page is rendered.
+    One that isn't there, can't be read or parsed counts by its name: the mistake shows when a page is rendered.
     """
-    made, folders = environment(templates), templates.folders
     found: dict[str, str] = {}
     waiting = [name]
     while waiting:
         asked = waiting.pop()
-        try:
-            source, filename, _ = made.loader.get_source(made, asked) if made.loader else ("", None, None)
-        except (jinja2.TemplateNotFound, jinja2.TemplateSyntaxError):
+        file = templates.files[asked]
+        if file is None or file.problem:
             # A computed name reaches pictures among the assets, too; these are no templates.
             found[f"templates/{asked}"] = "missing"
             continue
-        shown = _shown(filename or asked, folders)
-        if asked.startswith(f"{BUILT_IN_PREFIX}/"):
-            shown = asked
+        is_built_in = asked.startswith(f"{BUILT_IN_PREFIX}/")
+        shown = asked if is_built_in else _shown(file.path, templates.folders)
         if shown in found:
             continue
-        found[shown] = digest(source.encode())
-        names = _named_in(source, folders)
-        waiting += made.list_templates() if None in names else [one for one in names if one]
+        found[shown] = digest(file.text.encode())
+        waiting += templates.files if None in file.names else [one for one in file.names if one]
     return dict(sorted(found.items()))
-
-
-@lru_cache(maxsize=256)
-def _named_in(source: str, folders: tuple[Path, ...]) -> tuple[str | None, ...]:
-    """Give the templates that a template names, ``None`` for a computed name; parsing costs more than all the rest."""
-    try:
-        return tuple(jinja2.meta.find_referenced_templates(environment(Templates(folders)).parse(source)))
-    except jinja2.TemplateSyntaxError:
-        return ()
 
 
 def render_template(
@@ -137,7 +149,7 @@ def render_template(
 ) -> str | Diagnostic:
     """Render a page through the template ``name``; a mistake in a template is given with its file and line."""
     try:
-        template = environment(templates).get_template(name)
+        template = _environment(templates).get_template(name)
         return template.render(_variables(page, words, structured_data, html))
     except _MISTAKES as problem:
         return _template_mistake(problem, name, page.path, templates)
@@ -173,7 +185,7 @@ def _template_mistake(problem: Exception, name: str, page: str, templates: Templ
         case jinja2.TemplateNotFound():
             message = f"there is no template '{problem.name}' (while rendering {page})"
             asked = _place_of(problem.__traceback__, folders) or Place(f"templates/{name}")
-            hint = did_you_mean(str(problem.name), environment(templates).list_templates())
+            hint = did_you_mean(str(problem.name), all_templates(folders))
             return error(Code.MISSING_TEMPLATE, asked, message, hint or "the built-in ones are named 'factsite/…' too")
     place = _place_of(problem.__traceback__, folders)
     if place is None:
