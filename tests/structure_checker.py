@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("production", "touch_up"),
     ("pipeline", "report"),
     ("outcomes", "display"),
-    ("serve",),
+    ("serve", "starter"),
     ("commands",),
     ("cli",),
     ("__main__",),
@@ -48,6 +48,7 @@ READ_FILES = {
     "words.po_files": "reads catalogues, which are no content",
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",
+    "commands.new": "writes the form of an article",
     "serve": "gives browsers the built site and its own script, and looks for links to watch",
 }
 """Who opens files or lists folders, and why."""

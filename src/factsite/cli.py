@@ -9,6 +9,7 @@ from pathlib import Path
 
 from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
+from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
 from factsite.commands.serve import SERVE
 
@@ -16,6 +17,7 @@ COMMANDS: tuple[Command, ...] = (
     BUILD,
     CHECK,
     SERVE,
+    NEW,
 )
 """All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from factsite.diagnostics import Diagnostic
 from factsite.orders import Order, Outcome
 from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
 
@@ -18,6 +20,19 @@ class Printing:
     form: Format
     explain: bool = False
     timings: bool = False
+
+
+def print_mistakes(mistakes: Sequence[Diagnostic], site: Path, form: Format) -> None:
+    """Print the mistakes that keep a command from its work."""
+    summary, here = Summary.of(mistakes), Path.cwd()
+    match form:
+        case Format.JSON:
+            sys.stdout.write(as_json(mistakes, summary))
+        case Format.GITHUB:
+            sys.stdout.write(as_github(mistakes, site, here))
+        case Format.TEXT:
+            sys.stderr.write(as_text(mistakes, site, here, colour=colours_wanted()))
+            sys.stderr.write(f"{summary_line(summary)}\n")
 
 
 def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: float) -> None:

@@ -1,0 +1,107 @@
+"""``new``: the form of a new article, in its story's folder."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from datetime import UTC, datetime
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command
+from factsite.vocabulary import Kind
+
+if TYPE_CHECKING:
+    from factsite.diagnostics import Diagnostic
+    from factsite.load.stage import Newsroom
+    from factsite.settings import Settings
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("key", metavar="KEY", help="the name of the story's folder, such as bridge-reopens")
+    parser.add_argument("--lang", metavar="L", help="the language of the original (default: the site's first)")
+    parser.add_argument(
+        "--kind",
+        type=Kind,
+        choices=list(Kind),
+        default=Kind.REPORTAGE,
+        metavar="KIND",
+        help=f"{', '.join(Kind)} (default: {Kind.REPORTAGE})",
+    )
+    parser.add_argument("--title", metavar="TEXT", help="the headline (default: made of KEY)")
+
+
+class _Refused(Exception):
+    """Why no article can be made, as a sentence."""
+
+
+def _new(options: argparse.Namespace) -> int:
+    from factsite.load.stage import load_newsroom  # noqa: PLC0415 - only this command reads the settings.
+    from factsite.outcomes import print_mistakes  # noqa: PLC0415
+
+    site: Path = options.site.resolve()
+    mistakes: list[Diagnostic] = []
+    newsroom = load_newsroom(site, mistakes)
+    if newsroom.settings is None:
+        print_mistakes(mistakes, site, options.format)
+        return MISTAKES
+    try:
+        path = _path(site, options.key, _language(options.lang, newsroom.settings))
+        text = _text(options, path, newsroom, newsroom.settings)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Never over a file that came in between.
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except (_Refused, OSError) as problem:
+        sys.stderr.write(f"factsite: {problem}\n")
+        return WRONG_USAGE
+    sys.stdout.write(f"{path.relative_to(site).as_posix()}: a draft; `factsite serve` shows it while you write\n")
+    return DONE
+
+
+def _language(written: str | None, settings: Settings) -> str:
+    from factsite.diagnostics import did_you_mean  # noqa: PLC0415
+    from factsite.languages import BadLanguage, canonical  # noqa: PLC0415
+
+    if written is None:
+        return settings.default_language
+    try:
+        lang = canonical(written)
+    except BadLanguage as problem:
+        raise _Refused(str(problem)) from None
+    if lang not in settings.languages:
+        step = did_you_mean(lang, settings.languages) or f"add {lang} to 'languages' in content/site.yaml"
+        raise _Refused(f"the site doesn't list the language '{lang}'; {step}")
+    return lang
+
+
+def _path(site: Path, key: str, lang: str) -> Path:
+    """Give the file of the new article; its folder must be no story's yet."""
+    from factsite.urls import folded, nfc, why_bad_slug  # noqa: PLC0415
+
+    folder = PurePosixPath(nfc(key.strip("/")))
+    for part in folder.parts or ("",):
+        if reason := why_bad_slug(part):
+            raise _Refused(f"a story's folder can't be named '{key}': a part of it {reason}")
+    for other in (site / "content").rglob("*.md"):
+        if folded(other.parent.name) == folded(folder.name):
+            step = "translate it with `factsite translate`" if other.stem.lower() != lang.lower() else "open that file"
+            raise _Refused(f"there is a story '{folder.name}' already: {other.relative_to(site).as_posix()}; {step}")
+    return site / "content" / folder / f"{lang}.md"
+
+
+def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings: Settings) -> str:
+    from factsite.starter.forms import Form, filled_in, title_of  # noqa: PLC0415
+
+    people = newsroom.people.people
+    author = settings.verifier or (people[0].id if people else None)
+    if author is None and options.kind is not Kind.PAGE:
+        raise _Refused(
+            "an article has an author, and content/people.yaml names nobody; write there: olya: {name: Olya}"
+        )
+    now: datetime = options.now or datetime.now(UTC)
+    title = options.title or title_of(path.parent.name)
+    return filled_in(Form(options.kind, path.stem, title, author or "", now.astimezone(settings.zone).date()))
+
+
+NEW = Command("new", "begin an article: a draft that builds, with what to write where", _add_options, _new)
