@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -12,6 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 
 import pytest
+import yaml
 
 from factsite import vocabulary
 from factsite.cli import COMMANDS
@@ -180,6 +182,40 @@ def test_every_option_is_named() -> None:
     reference = section("Commands")
     assert set(re.findall(r"`factsite (\w+)", reference)) == commands
     assert set(re.findall(r"--[a-z][a-z-]*", reference)) == options
+
+
+def test_problem_matchers_read_what_check_prints() -> None:
+    """An editor's task finds each mistake with its file, place, weight, code and sentence, and takes nothing else."""
+    task = json.loads(FILES["harbour/.vscode/tasks.json"])["tasks"][0]
+    assert task["command"].split()[0] == "factsite"
+    at_lines, at_files = (matcher["pattern"] for matcher in task["problemMatcher"])
+    expected = ROOT / "tests" / "sites" / "mistakes" / "expected"
+    report = (expected / "stderr.txt").read_text(encoding="utf-8").splitlines()
+    matched: list[dict[str, object]] = []
+    for line in report:
+        found = re.search(at_lines["regexp"], line)
+        if found:
+            parts = {name: found[at_lines[name]] for name in ("severity", "code", "file", "line", "column", "message")}
+            matched.append({**parts, "line": int(parts["line"]), "column": int(parts["column"])})
+        elif found := re.search(at_files["regexp"], line):
+            parts = {name: found[at_files[name]] for name in ("severity", "code", "file", "message")}
+            matched.append({**parts, "line": 0, "column": 0})
+    lines = map(json.loads, (expected / "stdout.jsonl").read_text(encoding="utf-8").splitlines())
+    told = [{**line, "file": line["path"]} for line in lines if line["type"] == "diagnostic"]
+    names = ("severity", "code", "file", "line", "column")
+    assert [[one[name] for name in names] for one in matched] == [[one[name] for name in names] for one in told]
+
+
+def test_hook_is_the_one_that_the_sample_names() -> None:
+    """The sample for pre-commit asks for the hook that this repository offers, which runs a command of ours."""
+    (offered,) = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    (repository,) = yaml.safe_load(FILES["harbour/.pre-commit-config.yaml"])["repos"]
+    assert [hook["id"] for hook in repository["hooks"]] == [offered["id"]]
+    program, command = offered["entry"].split()
+    assert program == "factsite"
+    assert command in {one.name for one in COMMANDS}
+    assert re.search(offered["files"], "content/bridge/en.md")
+    assert re.search(offered["files"], "news/locales/it/LC_MESSAGES/factsite.po")
 
 
 def test_built_in_languages_are_named() -> None:

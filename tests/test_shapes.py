@@ -12,7 +12,6 @@ from factsite.diagnostics import Place, Related, error
 from factsite.front_matter.scalar_shapes import (
     DayOrTime,
     Id,
-    Number,
     OneOf,
     PlainDay,
     Text,
@@ -21,6 +20,8 @@ from factsite.front_matter.scalar_shapes import (
     YesNo,
 )
 from factsite.front_matter.shapes import (
+    ANY_SCALAR,
+    LANGUAGE_PATTERN,
     ByLanguage,
     Field,
     ListOf,
@@ -29,6 +30,7 @@ from factsite.front_matter.shapes import (
     Record,
     Shape,
     TextPerLanguage,
+    or_nothing,
 )
 from factsite.settings import PerLanguage
 from factsite.vocabulary import Ai, Kind
@@ -233,38 +235,42 @@ def test_a_note_is_one_text_or_a_list() -> None:
         (Text(), {"type": ["string", "number", "boolean", "null"]}),
         (YesNo(), {"enum": [True, False, "yes", "true", "no", "false"]}),
         (OneOf(Ai), {"enum": ["none", "assisted", "generated-reviewed"]}),
-        (WholeNumber(1, 9), {"type": "integer", "minimum": 1, "maximum": 9}),
-        (PlainDay(), {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"}),
-        (ListOf(Number(), one_alone=False), {"type": "array", "items": {"type": "number"}}),
-        (ListOf(Number()), {"anyOf": [{"type": "array", "items": {"type": "number"}}, {"type": "number"}]}),
         (
-            ByLanguage(Number()),
+            WholeNumber(1, 9),
+            {"type": ["string", "integer"], "pattern": r"^[0-9]{1,9}\n*$", "minimum": 1, "maximum": 9},
+        ),
+        (PlainDay(), {"type": "string", "pattern": r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\n*$"}),
+        (ListOf(YesNo(), one_alone=False), {"type": "array", "items": YesNo().json_schema()}),
+        (ListOf(Text()), {"type": ["array", *ANY_SCALAR], "items": Text().json_schema()}),
+        (ListOf(YesNo()), {"anyOf": [{"type": "array", "items": YesNo().json_schema()}, YesNo().json_schema()]}),
+        (
+            ByLanguage(PlainDay()),
             {
                 "type": "object",
-                "propertyNames": {"pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},
-                "additionalProperties": {"type": "number"},
+                "propertyNames": {"pattern": LANGUAGE_PATTERN},
+                "additionalProperties": {"type": ["string", "null"], "pattern": PlainDay().json_schema()["pattern"]},
             },
         ),
         (
-            Record("x", Chip, (Field("id", Number(), "An id.", required=True), Field("n", YesNo(), "A yes."))),
+            Record("x", Chip, (Field("id", Text(), "An id.", required=True), Field("n", YesNo(), "A yes."))),
             {
                 "type": "object",
                 "properties": {
-                    "id": {"description": "An id.", "type": "number"},
-                    "n": {"description": "A yes.", "enum": [True, False, "yes", "true", "no", "false"]},
+                    "id": {"description": "An id.", **Text().json_schema()},
+                    "n": {"description": "A yes.", **YesNo().json_schema()},
                 },
                 "additionalProperties": False,
                 "required": ["id"],
             },
         ),
         (
-            NamedRecords(Id(), "id", Record("x", Chip, (Field("n", Number(), "A number."),))),
+            NamedRecords(Id(), "id", Record("x", Chip, (Field("n", PlainDay(), "A day."),))),
             {
                 "type": "object",
-                "propertyNames": {"pattern": "^[a-z][a-z0-9-]*$"},
+                "propertyNames": {"pattern": Id().json_schema()["pattern"]},
                 "additionalProperties": {
-                    "type": "object",
-                    "properties": {"n": {"description": "A number.", "anyOf": [{"type": "number"}, {"type": "null"}]}},
+                    "type": ["object", "null"],
+                    "properties": {"n": {"description": "A day.", **or_nothing(PlainDay().json_schema())}},
                     "additionalProperties": False,
                 },
             },

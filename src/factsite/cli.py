@@ -11,6 +11,7 @@ from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
 from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
+from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
 
 COMMANDS: tuple[Command, ...] = (
@@ -18,6 +19,7 @@ COMMANDS: tuple[Command, ...] = (
     CHECK,
     SERVE,
     NEW,
+    SCHEMA,
 )
 """All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""
 

@@ -11,8 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 from factsite.articles import FieldPath
 from factsite.codes import Code
 from factsite.front_matter.notebook import Notebook, named, shown
-from factsite.front_matter.scalar_shapes import ID_PATTERN
-from factsite.front_matter.shapes import Schema, scalar_text
+from factsite.front_matter.shapes import Schema, scalar_schema, scalar_text, text_schema
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
 from factsite.urls import decode_path, encode_path, scheme, why_bad_slug
@@ -21,7 +20,8 @@ _ADDRESS_FORM = "an address such as https://example.org/page"
 _ADDRESS_PATTERN = "^[Hh][Tt][Tt][Pp][Ss]?://[^ @]+"
 # What nearly every address looks like needs no second look: plain host, no port, no user, no backslash.
 _ORDINARY = re.compile(r"https?://[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*(?:[/?#][!-\[\]-~]*)?", re.ASCII)
-_AUTHORITY = re.compile(r"(?:[a-z0-9._-]+@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*,\d{4}(?:-\d{2}(?:-\d{2})?)?", re.ASCII)
+_AUTHORITY_PATTERN = r"([a-z0-9._-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*,[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"
+_AUTHORITY = re.compile(_AUTHORITY_PATTERN)
 _JOINERS = "\u200c\u200d"
 
 
@@ -99,7 +99,7 @@ class Address:
 
     def json_schema(self) -> Schema:
         """Describe the address."""
-        return {"type": "string", "pattern": _ADDRESS_PATTERN}
+        return text_schema(_ADDRESS_PATTERN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class AddressOrId:
 
     def json_schema(self) -> Schema:
         """Describe either."""
-        return {"type": "string", "pattern": f"{_ADDRESS_PATTERN}|{ID_PATTERN}"}
+        return scalar_schema(f"{_ADDRESS_PATTERN}|^[^:/]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Contact:
 
     def json_schema(self) -> Schema:
         """Describe the text."""
-        return {"type": "string"}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class SiteAddress:
 
     def json_schema(self) -> Schema:
         """Describe the address."""
-        return {"type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://[^ @?#]+$"}
+        return text_schema("^[Hh][Tt][Tt][Pp][Ss]?://[^ @?#]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,7 @@ class Alias:
 
     def json_schema(self) -> Schema:
         """Describe the path."""
-        return {"type": "string", "pattern": r"^/[^/\\%?#][^\\%?#]*$"}
+        return text_schema(r"^/[^/\\%?#][^\\%?#]*$")
 
 
 def _why_bad_alias(text: str) -> str:
@@ -218,7 +218,7 @@ class FileName:
 
     def json_schema(self) -> Schema:
         """Describe the name."""
-        return {"type": "string", "pattern": r"^[^/\\.][^\\]*$"}
+        return scalar_schema(r"^[^/\\.][^\\]*$")
 
 
 def _why_bad_file(text: str) -> str:
@@ -257,7 +257,7 @@ class FileOrAddress:
 
     def json_schema(self) -> Schema:
         """Describe either."""
-        return {"type": "string"}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +285,7 @@ class NavTarget:
 
     def json_schema(self) -> Schema:
         """Describe the text."""
-        return {"type": ["string", "number"]}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,4 +305,4 @@ class TagAuthority:
 
     def json_schema(self) -> Schema:
         """Describe the authority."""
-        return {"type": "string", "pattern": f"^{_AUTHORITY.pattern}$"}
+        return text_schema(rf"^{_AUTHORITY_PATTERN}\n*$")

@@ -23,23 +23,35 @@ from factsite.dates import (
 )
 from factsite.diagnostics import did_you_mean
 from factsite.front_matter.notebook import Notebook, named, shown
-from factsite.front_matter.shapes import LANGUAGE_PATTERN, Schema, listed, read_language, scalar_text, suggestion
+from factsite.front_matter.scalar_lines import content_of
+from factsite.front_matter.shapes import (
+    LANGUAGE_PATTERN,
+    Schema,
+    listed,
+    read_language,
+    scalar_schema,
+    scalar_text,
+    suggestion,
+    text_schema,
+)
 from factsite.front_matter.strict_yaml import Node, Scalar
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
 
 E = TypeVar("E", bound=StrEnum)
 
-ID_PATTERN = "^[a-z][a-z0-9-]*$"
-_ID = re.compile(ID_PATTERN[1:-1])
+_ID = re.compile("[a-z][a-z0-9-]*")
+ID_PATTERN = rf"^{_ID.pattern}\n*$"
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 # Thirty digits hold every figure that a newsroom writes, and no number that takes long to read.
 _NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,9}", re.ASCII)
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
-_TIME = r"([ T]\d{2}:\d{2}(:\d{2})?( ?(Z|[+-]\d{2}:\d{2}))?)?"
-_DAY_PATTERN = rf"^\d{{4}}-\d{{2}}-\d{{2}}{_TIME}$"
-_PARTIAL_PATTERN = rf"^\d{{4}}(-\d{{2}}(-\d{{2}}{_TIME})?)?$"
-_PLAIN_DAY_PATTERN = r"^\d{4}-\d{2}-\d{2}$"
+_TIME = "([ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?( ?(Z|[+-][0-9]{2}:[0-9]{2}))?)?"
+_DAY_PATTERN = rf"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}{_TIME}\n*$"
+_PARTIAL_PATTERN = rf"^[0-9]{{4}}(-[0-9]{{2}}(-[0-9]{{2}}{_TIME})?)?\n*$"
+_PLAIN_DAY_PATTERN = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\n*$"
+_NUMBER_PATTERN = r"^-?[0-9]{1,30}(\.[0-9]{1,30})?\n*$"
+_WHOLE_PATTERN = r"^[0-9]{1,9}\n*$"
 _MOST_LISTED = 8
 
 
@@ -63,7 +75,7 @@ class Text:
 
     def json_schema(self) -> Schema:
         """Describe any single value: what looks like a number or a yes is text here."""
-        return {"type": ["string", "number", "boolean", "null"]}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +91,7 @@ class Words:
 
     def json_schema(self) -> Schema:
         """Describe any single value."""
-        return {"type": ["string", "number", "boolean", "null"]}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +112,7 @@ class Id:
 
     def json_schema(self) -> Schema:
         """Describe the id."""
-        return {"type": "string", "pattern": ID_PATTERN}
+        return text_schema(ID_PATTERN, "boolean", "null")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +127,16 @@ class Reference:
         return scalar_text(node, at, notebook, self.form)
 
     def json_schema(self) -> Schema:
-        """Describe the id."""
-        return {"type": "string", "pattern": ID_PATTERN}
+        """Describe any single value: what it refers to says which are right."""
+        return scalar_schema()
+
+
+def _word(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str | None:
+    """Give a word, which stands after the colon of its field: in a block it ends with a line end to editors."""
+    if isinstance(node, Scalar) and node.style in ("|", ">"):
+        notebook.error(Code.WRONG_SHAPE, node, f"{named(at)} must be a word, not a block of text", f"write {form}")
+        return None
+    return scalar_text(node, at, notebook, form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +154,7 @@ class OneOf(Generic[E]):
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> E | None:
         """Read the word."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = _word(node, at, notebook, self.form)
         if text is None:
             return None
         try:
@@ -161,7 +181,7 @@ class YesNo:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> bool | None:
         """Read ``yes``, ``true``, ``no`` or ``false``."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = _word(node, at, notebook, self.form)
         if text is not None and text not in _YES_NO:
             notebook.error(Code.UNKNOWN_VALUE, node, f"{named(at)} can't be {shown(text)}", "write yes or no")
         return _YES_NO.get(text) if text else None
@@ -191,7 +211,7 @@ class DayOrTime:
 
     def json_schema(self) -> Schema:
         """Describe the date."""
-        return {"type": "string", "pattern": _DAY_PATTERN}
+        return text_schema(_DAY_PATTERN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +231,7 @@ class PlainDay:
 
     def json_schema(self) -> Schema:
         """Describe the day."""
-        return {"type": "string", "pattern": _PLAIN_DAY_PATTERN}
+        return text_schema(_PLAIN_DAY_PATTERN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +254,7 @@ class PartOfDate:
 
     def json_schema(self) -> Schema:
         """Describe the date; a year alone is a number to an editor."""
-        return {"type": ["string", "integer"], "pattern": _PARTIAL_PATTERN}
+        return text_schema(_PARTIAL_PATTERN, "integer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +277,7 @@ class Number:
 
     def json_schema(self) -> Schema:
         """Describe the number."""
-        return {"type": "number"}
+        return text_schema(_NUMBER_PATTERN, "number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +305,7 @@ class WholeNumber:
 
     def json_schema(self) -> Schema:
         """Describe the number."""
-        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+        return {**text_schema(_WHOLE_PATTERN, "integer"), "minimum": self.least, "maximum": self.most}
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,11 +318,12 @@ class Language:
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read the tag."""
         text = scalar_text(node, at, notebook, self.form)
-        return None if text is None else read_language(node, text, notebook)
+        # Composing would make a K of the sign for kelvin.
+        return read_language(node, content_of(node), notebook) if text and isinstance(node, Scalar) else None
 
     def json_schema(self) -> Schema:
         """Describe the tag."""
-        return {"type": "string", "pattern": LANGUAGE_PATTERN}
+        return text_schema(LANGUAGE_PATTERN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +350,7 @@ class Slug:
 
     def json_schema(self) -> Schema:
         """Describe the slug; a number is a fine one."""
-        return {"type": ["string", "number"]}
+        return scalar_schema()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,9 @@ Schema: TypeAlias = dict[str, Json]
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
-LANGUAGE_PATTERN = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+LANGUAGE_PATTERN = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*\n*$"
+ANY_SCALAR: tuple[Json, ...] = ("string", "number", "boolean", "null")
+"""What may be text to us: an editor takes an unquoted ``1.10``, ``true`` or ``~`` for something else."""
 # An author's slip is close to the right name; a long text is none, and comparing it would take long.
 _LONGEST_NAME = 40
 
@@ -49,6 +51,46 @@ class Shape(Protocol[T_co]):
 
     def json_schema(self) -> Schema:
         """Describe the values for editors."""
+
+
+def text_schema(pattern: str = "", *others: str) -> Schema:
+    """Describe a text with a pattern; ``others`` are what else an editor may take some such texts for.
+
+    A pattern allows line ends at the end: a block scalar has one, which is none of the text to us.
+    """
+    return {"type": ["string", *others] if others else "string", **({"pattern": pattern} if pattern else {})}
+
+
+def scalar_schema(pattern: str = "") -> Schema:
+    """Describe any single value, of which texts match a pattern."""
+    return {"type": list(ANY_SCALAR), **({"pattern": pattern} if pattern else {})}
+
+
+def either(*schemas: Schema) -> Schema:
+    """Describe what is one thing or another.
+
+    Where their types tell them apart it is one schema, so that editors say what is wrong within the one that was meant.
+    """
+    if all("type" in one for one in schemas):
+        types = [name for one in schemas for name in _types(one)]
+        merged = {name: value for one in schemas for name, value in one.items()}
+        return {**merged, "type": list(dict.fromkeys(types))}
+    return {"anyOf": list(schemas)}
+
+
+def or_nothing(schema: Schema) -> Schema:
+    """Allow nothing after the colon: a null to an editor, and a field left out to us."""
+    return schema if "null" in _types(schema) else either(schema, {"type": "null"})
+
+
+def _types(schema: Schema) -> tuple[Json, ...]:
+    match schema.get("type"):
+        case str() as one:
+            return (one,)
+        case list() as several:
+            return tuple(several)
+        case _:
+            return ()
 
 
 def suggestion(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str:
@@ -139,7 +181,9 @@ class ListOf(Generic[T]):
     def json_schema(self) -> Schema:
         """Describe the list, or the one item where it may stand alone."""
         of_items: Schema = {"type": "array", "items": self.item.json_schema()}
-        return {"anyOf": [of_items, self.item.json_schema()]} if self.one_alone else of_items
+        if self.at_least_one:
+            of_items["minItems"] = 1
+        return either(of_items, self.item.json_schema()) if self.one_alone else of_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +225,8 @@ class ByLanguage(Generic[T]):
     def json_schema(self) -> Schema:
         """Describe the map."""
         names: Schema = {"pattern": LANGUAGE_PATTERN}
-        return {"type": "object", "propertyNames": names, "additionalProperties": self.value.json_schema()}
+        value = or_nothing(self.value.json_schema())
+        return {"type": "object", "propertyNames": names, "additionalProperties": value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +256,7 @@ class TextPerLanguage:
 
     def json_schema(self) -> Schema:
         """Describe both forms."""
-        return {"anyOf": [self.text.json_schema(), ByLanguage(self.text).json_schema()]}
+        return either(self.text.json_schema(), ByLanguage(self.text).json_schema())
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +287,7 @@ class MarkdownNote:
 
     def json_schema(self) -> Schema:
         """Describe both forms."""
-        return ListOf(self.text).json_schema()
+        return ListOf(self.text, at_least_one=True).json_schema()
 
 
 def read_language(node: Node, tag: str, notebook: Notebook) -> str | None:
@@ -365,8 +410,7 @@ class Record(Generic[T]):
 def _described(one: Field) -> Schema:
     schema = one.shape.json_schema()
     if not one.required and not one.shape.refuses_empty:
-        # Nothing after the colon is a null to an editor, and a field left out to us.
-        schema = {"anyOf": [schema, {"type": "null"}]}
+        schema = or_nothing(schema)
     return {"description": one.about, **schema}
 
 
@@ -407,4 +451,6 @@ class NamedRecords(Generic[T]):
     def json_schema(self) -> Schema:
         """Describe the map."""
         names: Schema = {"pattern": pattern} if (pattern := self.name.json_schema().get("pattern")) else {}
-        return {"type": "object", "propertyNames": names, "additionalProperties": self.record.json_schema()}
+        record = self.record.json_schema()
+        value = record if self.record.required else or_nothing(record)
+        return {"type": "object", "propertyNames": names, "additionalProperties": value}
