@@ -112,6 +112,10 @@ def _translated(**fields: str) -> Example:
     return _pair(article(), translation(**fields))
 
 
+def _kept(name: str, text: str) -> Example:
+    return Example({"site.yaml": settings("it"), "s/it.md": page(), name: text}, ("i18n", "check"))
+
+
 def _catalogue(text: str, lang: str = "it") -> Example:
     files = {"site.yaml": settings(f"en, {lang}"), "s/en.md": page()}
     return Example({**files, f"locales/{lang}/LC_MESSAGES/factsite.po": text})
@@ -222,6 +226,8 @@ EXAMPLES: dict[Code, Example] = {
     Code.CATALOGUE_SYNTAX: _catalogue('msgid "Sources\nmsgstr "Fonti"\n'),
     Code.MISSING_MESSAGE: _catalogue('msgid "Sources"\nmsgstr ""\n', "eo"),
     Code.FUZZY_MESSAGE: _catalogue('#, fuzzy\nmsgid "Sources"\nmsgstr "Fontoj"\n', "eo"),
+    Code.UNKNOWN_MESSAGE: _kept("locales/it/LC_MESSAGES/factsite.po", 'msgid "Surces"\nmsgstr "Fonti"\n'),
+    Code.OUTDATED_TEMPLATE: _kept("templates/article.html", '{{ gettext("Share this article") }}\n'),
     Code.MESSAGE_MARKUP: _catalogue('msgid "Sources"\nmsgstr "<b>Fonti</b>"\n'),
     Code.PLURAL_HEADER: _catalogue('msgid ""\nmsgstr "Plural-Forms: nplurals=1; plural=0;\\n"\n'),
     Code.TEMPLATE_SYNTAX: _template(_EXTENDED + "{% block after %}\n<p>\n{% endblok %}\n"),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
+from factsite.commands.i18n import I18N
 from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
 from factsite.commands.schema import SCHEMA
@@ -20,6 +21,7 @@ COMMANDS: tuple[Command, ...] = (
     SERVE,
     NEW,
     SCHEMA,
+    I18N,
 )
 """All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""
 

@@ -100,6 +100,8 @@ class Code(StrEnum):
     CATALOGUE_SYNTAX = "catalogue-syntax"
     MISSING_MESSAGE = "missing-message"
     FUZZY_MESSAGE = "fuzzy-message"
+    UNKNOWN_MESSAGE = "unknown-message"
+    OUTDATED_TEMPLATE = "outdated-template"
     MESSAGE_MARKUP = "message-markup"
     PLURAL_HEADER = "plural-header"
     TEMPLATE_SYNTAX = "template-syntax"

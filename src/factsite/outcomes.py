@@ -54,6 +54,20 @@ def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: fl
         sys.stderr.writelines(f"{name:>8} {took:8.3f} s\n" for name, took in outcome.stages)
 
 
+def print_findings(found: Sequence[Diagnostic], site: Path, form: Format) -> None:
+    """Print the mistakes that a command found which builds nothing."""
+    here, summary = Path.cwd(), Summary.of(found)
+    last = f"{summary_line(summary)}\n" if found else ""
+    match form:
+        case Format.JSON:
+            sys.stdout.write(as_json(found, summary))
+        case Format.GITHUB:
+            sys.stdout.write(as_github(found, site, here))
+            sys.stderr.write(last)
+        case Format.TEXT:
+            sys.stderr.write(as_text(found, site, here, colour=colours_wanted()) + last)
+
+
 def colours_wanted() -> bool:
     """Say whether standard error is a terminal that shows colours (no-color.org)."""
     return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

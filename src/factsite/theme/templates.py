@@ -139,6 +139,24 @@ def reached(name: str, templates: Templates) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
+def broken_templates(folder: Path) -> tuple[Diagnostic, ...]:
+    """Give the mistakes of the pages and pieces in a folder that can't be parsed."""
+    found = []
+    for name in all_templates((folder,)):
+        file = find_template(name, (folder,))
+        if file is None or not name.endswith(".html") or name.startswith(f"{BUILT_IN_PREFIX}/"):
+            continue
+        place = Place(f"templates/{name}", 1, 1)
+        try:
+            _made(None).parse(file.text, name, file.path)
+        except jinja2.TemplateSyntaxError as problem:
+            message = problem.message or "the template can't be parsed"
+            found.append(error(Code.TEMPLATE_SYNTAX, replace(place, line=problem.lineno), message, _SYNTAX))
+        if file.problem:
+            found.append(error(Code.TEMPLATE_SYNTAX, place, file.problem, "save the template as UTF-8 text"))
+    return tuple(found)
+
+
 def render_template(
     name: str,
     page: HtmlPage,

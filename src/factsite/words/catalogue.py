@@ -162,13 +162,15 @@ def load_catalogues(
     """
     expected, problems = _expected(folders, shown)
     words: dict[str, dict[Key, tuple[str, ...]]] = {}
-    for tag in dict.fromkeys(tag for language in languages for tag in fallbacks(language)):
-        files = [file for folder in folders if (file := read_po_file(_catalogue_file(folder, tag), shown))]
+    # The shorter tag first: what pt says pt-BR need not say again.
+    for tag in dict.fromkeys(tag for language in languages for tag in reversed(fallbacks(language))):
+        files = [file for folder in folders if (file := read_po_file(catalogue_file(folder, tag), shown))]
         if files:
-            words[tag], found = checked_words(tag, files, expected)
+            inherited = expected if _ENGLISH in spoken(tag) else _inherited(tag, words)
+            words[tag], found = checked_words(tag, files, expected, inherited)
             problems += found
     for language in languages:
-        if not any(tag in words or tag == _ENGLISH for tag in _spoken(language)):
+        if not any(tag in words or tag == _ENGLISH for tag in spoken(language)):
             problems.append(_no_catalogue(language, folders, shown))
     return {language: _merged(language, words) for language in languages}, in_order(problems)
 
@@ -179,11 +181,13 @@ def messages(folder: Path) -> tuple[Entry, ...]:
     return tuple(file.entries.values()) if file else ()
 
 
-def _catalogue_file(folder: Path, tag: str) -> Path:
+def catalogue_file(folder: Path, tag: str) -> Path:
+    """Give the path of a language's catalogue in a folder of catalogues."""
     return folder / catalogue_name(tag) / "LC_MESSAGES" / "factsite.po"
 
 
-def _spoken(language: str) -> tuple[str, ...]:
+def spoken(language: str) -> tuple[str, ...]:
+    """Give the tags whose words are a language's own: pt-BR and pt, but not the English that all fall back to."""
     chain = fallbacks(language)
     return chain if language.partition("-")[0] == _ENGLISH else chain[:-1]
 
@@ -192,6 +196,10 @@ def _expected(folders: Sequence[Path], shown: Callable[[Path], str]) -> tuple[di
     files = [file for folder in reversed(folders) if (file := read_po_file(folder / "factsite.pot", shown))]
     expected = {key: entry for file in files for key, entry in file.entries.items()}
     return expected, [problem for file in files for problem in file.problems]
+
+
+def _inherited(language: str, words: Mapping[str, Mapping[Key, tuple[str, ...]]]) -> frozenset[Key]:
+    return frozenset(key for tag in spoken(language)[1:] for key in words.get(tag, ()))
 
 
 def _merged(language: str, words: dict[str, dict[Key, tuple[str, ...]]]) -> Catalogue:
@@ -207,10 +215,10 @@ def _merged(language: str, words: dict[str, dict[Key, tuple[str, ...]]]) -> Cata
 
 def _no_catalogue(language: str, folders: Sequence[Path], shown: Callable[[Path], str]) -> Diagnostic:
     wanted = catalogue_name(language)
-    hint = f"copy factsite.pot to locales/{catalogue_name(language)}/LC_MESSAGES/factsite.po and translate it"
+    hint = f"run factsite i18n update --lang {language}, then translate the file that it writes"
     for folder in folders:
         if wanted != language and (folder / language).is_dir():
             hint = f"rename the folder {shown(folder / language)} to {wanted}, as Babel writes it"
-    place = Place(shown(_catalogue_file(folders[0], language)) if folders else "")
+    place = Place(shown(catalogue_file(folders[0], language)) if folders else "")
     message = f"there are no interface words for '{language}': English ones are shown, marked as such"
     return warning(Code.NO_CATALOGUE, place, message, hint)

@@ -6,14 +6,14 @@ Babel's tools are imported only when they are used: no build needs them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from factsite.languages import catalogue_name, locale_of
 from factsite.words import cldr
-from factsite.words.po_files import PoReader
+from factsite.words.po_files import Key, PoReader
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog as BabelCatalog
@@ -27,10 +27,11 @@ _FIELDS = {
 _OLD_HEADER = re.compile(r'\A((?:#.*\n|\n)*)msgid ""\nmsgstr .*\n(?:".*\n)*')
 
 
-def extract_messages(templates: Path, sources: Path | None = None) -> bytes:
+def extract_messages(templates: Path, sources: Path | None = None, known: Container[Key] = ()) -> bytes:
     """Write factsite.pot for a folder of templates, and of Python files where messages are literal strings.
 
     Messages are sorted, and nothing in the file depends on times or line numbers, so that it changes with them alone.
+    Those that are ``known`` from elsewhere are left out.
     """
     from babel.messages.catalog import Catalog as BabelCatalog  # noqa: PLC0415 - see above
     from babel.messages.extract import extract_from_dir  # noqa: PLC0415 - see above
@@ -47,8 +48,26 @@ def extract_messages(templates: Path, sources: Path | None = None) -> bytes:
             keywords=_KEYWORDS,
             comment_tags=["Translators:"],
         ):
+            if _key(message, context) in known:
+                continue
             found.add(message, locations=[(f"{folder.name}/{name}", line)], auto_comments=comments, context=context)
     return _written(found, _FIELDS)
+
+
+def _key(message: str | Sequence[str], context: str | None) -> Key:
+    return context or "", message if isinstance(message, str) else message[0]
+
+
+def join_templates(own: bytes, other: bytes, wanted: Container[Key] | None) -> bytes:
+    """Write one template of two: all messages of the first, and of the other those ``wanted``, all where it is none."""
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - see above
+
+    joined = read_po(BytesIO(own), charset="utf-8")
+    for message in read_po(BytesIO(other), charset="utf-8"):
+        key = _key(message.id, message.context)
+        if message.id and (wanted is None or key in wanted) and joined.get(message.id, message.context) is None:
+            joined[message.id] = message
+    return _written(joined, _FIELDS)
 
 
 def update_catalogue(old: bytes, template: bytes, language: str) -> bytes:
@@ -64,11 +83,21 @@ def update_catalogue(old: bytes, template: bytes, language: str) -> bytes:
     # Babel stumbles over headers that aren't filled in; all that it would learn from one is known here.
     entries = StringIO(_OLD_HEADER.sub("", text))
     catalogue = read_po(entries, locale=locale_of(language), charset="utf-8")
-    catalogue.update(read_po(BytesIO(template), charset="utf-8"))
+    wanted = read_po(BytesIO(template), charset="utf-8")
+    _take_back(catalogue, wanted)
+    catalogue.update(wanted)
     fields = _kept_fields(text) | _FIELDS
     fields |= {"Language": catalogue_name(language), "Plural-Forms": cldr.plural_header(language)}
     notes = [line for line in header[1].split("\n") if line.startswith("#") and line[1:2] != ","] if header else []
     return _written(catalogue, fields, notes)
+
+
+def _take_back(catalogue: BabelCatalog, wanted: BabelCatalog) -> None:
+    """Take translations that an earlier update put aside, and whose message is there again, among the others."""
+    for key, message in tuple(catalogue.obsolete.items()):
+        again = wanted.get(message.id, message.context)
+        if again and again.id == message.id and not catalogue.get(message.id, message.context):
+            catalogue[message.id] = catalogue.obsolete.pop(key)
 
 
 def _kept_fields(text: str) -> dict[str, str]:

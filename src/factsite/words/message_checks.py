@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
@@ -15,19 +15,20 @@ PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
 NUMBERS = frozenset({"n", "count"})
 """Placeholders that stand for the number that a plural form is chosen by."""
 
-_ENGLISH = "en"
-
 
 def checked_words(
-    language: str, files: Sequence[PoFile], expected: Mapping[Key, Entry]
+    language: str, files: Sequence[PoFile], expected: Mapping[Key, Entry], inherited: Container[Key]
 ) -> tuple[dict[Key, tuple[str, ...]], list[Diagnostic]]:
-    """Give a language's usable words from its files, the first taking precedence, with what is wrong in them."""
+    """Give a language's usable words from its files, the first taking precedence, with what is wrong in them.
+
+    It needs no words for what is ``inherited``: pt-BR may say a few things in its own way and the rest as pt does.
+    """
     words: dict[Key, tuple[str, ...]] = {}
     gaps: dict[Key, Diagnostic] = {}
     problems = [problem for file in files for problem in (*file.problems, *_header_problems(language, file))]
     for file in reversed(files):
         for key, entry in file.entries.items():
-            match _forms(language, file.path, entry, expected.get(key)):
+            match usable_forms(language, file.path, entry, expected.get(key)):
                 case Diagnostic(code=Code.MISSING_MESSAGE) as gap:
                     gaps[key] = gap
                 case Diagnostic() as problem:
@@ -39,12 +40,12 @@ def checked_words(
     if all(file.is_whole for file in files):
         top = Place(files[0].path, 1, 1)
         gaps = {key: _missing(entry, top, "has no entry") for key, entry in expected.items()} | gaps
-    if language != _ENGLISH:
-        problems += [gap for key, gap in gaps.items() if key not in words]
+    problems += [gap for key, gap in gaps.items() if key not in words and key not in inherited]
     return {key: forms for key, forms in words.items() if forms}, problems
 
 
-def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tuple[str, ...] | Diagnostic:
+def usable_forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tuple[str, ...] | Diagnostic:
+    """Give an entry's words, one for each plural form, or say why they can't be used."""
     place = Place(path, entry.line, 1)
     if not any(text for _, text in entry.forms):
         return _missing(entry, place, "is not translated")
@@ -54,7 +55,7 @@ def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tu
     if expected and (expected.plural is None) != (entry.plural is None):
         problem = "has plural forms, its message none" if entry.plural else "has no plural forms, its message has"
         return error(
-            Code.CATALOGUE_SYNTAX, place, f"{entry.name} {problem}", "take the entry from locales/factsite.pot again"
+            Code.CATALOGUE_SYNTAX, place, f"{entry.name} {problem}", "run factsite i18n update, which writes it anew"
         )
     forms = entry.forms if entry.plural is None else cldr.all_forms(language, entry.forms)
     if forms is None or not all(text for _, text in forms):
@@ -67,11 +68,7 @@ def _forms(language: str, path: str, entry: Entry, expected: Entry | None) -> tu
 
 
 def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
-    hint = (
-        "copy the entry from locales/factsite.pot and write its msgstr"
-        if what == "has no entry"
-        else "write its msgstr"
-    )
+    hint = "run factsite i18n update, then write its msgstr" if what == "has no entry" else "write its msgstr"
     return warning(Code.MISSING_MESSAGE, place, f"{entry.name} {what}", hint)
 
 

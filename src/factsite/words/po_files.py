@@ -48,6 +48,24 @@ class PoFile:
     plural_line: int = 1
     problems: tuple[Diagnostic, ...] = ()
 
+    @classmethod
+    def of(cls, text: str, path: str) -> PoFile:
+        """Read the text of a file that mistakes call ``path``."""
+        reader = PoReader(path)
+        reader.read(text)
+        header = reader.entries.pop(("", ""), None)
+        lines = text.split("\n")
+        plural_line = next((number for number, line in enumerate(lines, 1) if "plural-forms:" in line.lower()), 1)
+        words = header.forms[0][1] if header else ""
+        return cls(path, reader.entries, words, plural_line, tuple(reader.problems))
+
+    @property
+    def progress(self) -> str:
+        """How far the translation is, in words."""
+        fuzzy = sum(entry.is_fuzzy for entry in self.entries.values())
+        empty = sum(not all(text for _, text in entry.forms) for entry in self.entries.values())
+        return f"{len(self.entries)} messages, {empty} to translate, {fuzzy} fuzzy"
+
     @property
     def is_whole(self) -> bool:
         """Whether every line could be read."""
@@ -68,13 +86,13 @@ def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
     except UnicodeDecodeError as problem:
         place = Place(shown(path), raw.count(b"\n", 0, problem.start) + 1, 1)
         return PoFile(shown(path), problems=(error(Code.NOT_UTF8, place, "the file is not UTF-8", "save it as UTF-8"),))
-    reader = PoReader(shown(path))
-    reader.read(text)
-    header = reader.entries.pop(("", ""), None)
-    lines = text.split("\n")
-    plural_line = next((number for number, line in enumerate(lines, 1) if "plural-forms:" in line.lower()), 1)
-    words = header.forms[0][1] if header else ""
-    return PoFile(shown(path), reader.entries, words, plural_line, tuple(reader.problems))
+    return PoFile.of(text, shown(path))
+
+
+def folders_with_catalogues(locales: Path) -> tuple[str, ...]:
+    """Name the folders below ``locales`` that hold a catalogue."""
+    found = locales.iterdir() if locales.is_dir() else ()
+    return tuple(sorted(path.name for path in found if os.path.lexists(path / "LC_MESSAGES" / "factsite.po")))
 
 
 _ENTRY_HINT = 'write msgid "…" and msgstr "…", or take the entry from factsite.pot again'
