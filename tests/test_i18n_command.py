@@ -12,7 +12,7 @@ import pytest
 
 from factsite.cli import main
 from factsite.words.upkeep import Upkeep, findings, updated
-from tests.site_maker import article, build, settings, write_site
+from tests.site_maker import article, build, run, settings, write_site
 
 ROOT = Path(__file__).resolve().parents[1]
 MESSAGES = len(re.findall(r"(?m)^msgid ", (ROOT / "locales" / "factsite.pot").read_text(encoding="utf-8"))) - 1
@@ -76,11 +76,11 @@ def test_site_without_messages_gets_no_list(site: Path, capsys: pytest.CaptureFi
 def test_new_language_gets_every_message(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A language that the theme doesn't speak begins with all messages, empty, under CLDR's plural rule."""
     add(site, "templates/article.html", OWN)
-    said = i18n(site, capsys, "update", "--lang", "HE").said
+    said = i18n(site, capsys, "update", "--lang", "SL").said
     number = MESSAGES + 1
-    assert f"locales/he/LC_MESSAGES/factsite.po: {number} messages, {number} to translate, 0 fuzzy\n" in said
-    words = (site / "locales" / "he" / "LC_MESSAGES" / "factsite.po").read_text(encoding="utf-8")
-    assert '"Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n == 2 ? 1 : 2);\\n"' in words
+    assert f"locales/sl/LC_MESSAGES/factsite.po: {number} messages, {number} to translate, 0 fuzzy\n" in said
+    words = (site / "locales" / "sl" / "LC_MESSAGES" / "factsite.po").read_text(encoding="utf-8")
+    assert '"Plural-Forms: nplurals=4; plural=n % 100 == 1 ? 0 : ' in words
     assert SHARE in words
 
 
@@ -130,10 +130,10 @@ def test_check_finds_everything_unfinished_at_its_line(site: Path, capsys: pytes
 
 def test_check_misses_what_has_no_entry(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """In a language of the site's own every message needs its entry; the missing ones are told at the file's top."""
-    add(site, "locales/he/LC_MESSAGES/factsite.po", entry("Topics", "נושאים"))
+    add(site, "locales/nl/LC_MESSAGES/factsite.po", entry("Topics", "Onderwerpen"))
     status, found, _ = i18n(site, capsys, "check")
     assert status == 1
-    assert set(found) == {("locales/he/LC_MESSAGES/factsite.po", 1, "missing-message")}
+    assert set(found) == {("locales/nl/LC_MESSAGES/factsite.po", 1, "missing-message")}
     assert len(found) == MESSAGES - 1
 
 
@@ -147,9 +147,9 @@ def test_check_wants_the_list_of_messages_to_be_true(site: Path, capsys: pytest.
 
 def test_check_names_listed_languages_without_words(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A language of the site that nobody has words for is no finished one."""
-    add(site, "content/site.yaml", settings("it, he"))
+    add(site, "content/site.yaml", settings("it, nl"))
     found = i18n(site, capsys, "check").findings
-    assert found == [("locales/he/LC_MESSAGES/factsite.po", 0, "no-catalogue")]
+    assert found == [("locales/nl/LC_MESSAGES/factsite.po", 0, "no-catalogue")]
 
 
 def test_one_language_may_be_checked_alone(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -190,7 +190,7 @@ def test_broken_files_are_not_written_over(site: Path, capsys: pytest.CaptureFix
 def test_update_twice_changes_nothing(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A second update leaves every byte, and no file beside the catalogues."""
     add(site, "templates/article.html", OWN)
-    i18n(site, capsys, "update", "--lang", "he")
+    i18n(site, capsys, "update", "--lang", "nl")
     first = {path: path.read_bytes() for path in (site / "locales").rglob("*") if path.is_file()}
     i18n(site, capsys, "update")
     assert {path: path.read_bytes() for path in (site / "locales").rglob("*") if path.is_file()} == first
@@ -215,6 +215,25 @@ def test_wrong_language_is_wrong_usage(site: Path, capsys: pytest.CaptureFixture
         main(["i18n", "update", "--lang", "zh_Hans", "--site", str(site)])
     assert ended.value.code == 2
     assert "write zh-Hans" in capsys.readouterr().err
+
+
+def test_language_is_added_as_the_readme_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The README's command, and a translation of every empty entry: then the check is content and pages speak it."""
+    named = re.search(r"factsite i18n update --lang (\w+)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert named
+    language = named[1]
+    write_site(tmp_path, {"site.yaml": settings(language), f"s/{language}.md": article()})
+    assert i18n(tmp_path, capsys, "update", "--lang", language).status == 0
+    path = tmp_path / "locales" / language / "LC_MESSAGES" / "factsite.po"
+    translated = []
+    for block in path.read_text(encoding="utf-8").split("\n\n"):
+        words = " ".join(["Woorden", *sorted(set(re.findall(r"\{\w+\}", block)))])
+        translated.append(re.sub(r'(?m)^(msgstr\S*) ""$', rf'\1 "{words}"', block) if translated else block)
+    path.write_text("\n\n".join(translated), encoding="utf-8")
+    assert i18n(tmp_path, capsys, "check").findings == []
+    built = run("build", tmp_path, tmp_path / "out")
+    assert built.findings == ()
+    assert '<h3 class="aside">Woorden</h3>' in built.text(f"{language}/s/index.html")
 
 
 def test_built_in_words_are_kept_by_the_same_command(tmp_path: Path) -> None:

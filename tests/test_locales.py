@@ -36,7 +36,7 @@ def words(language: str) -> list[tuple[str, str]]:
 
 def test_languages_of_the_site_have_words() -> None:
     """The site's own languages and the larger ones beside them have catalogues; English needs none."""
-    assert LANGUAGES == ["ar", "de", "es", "fr", "it", "ja", "pt-BR", "ru", "uk", "zh-Hans", "zh-Hant"]
+    assert LANGUAGES == ["ar", "de", "es", "fa", "fr", "he", "it", "ja", "pt-BR", "ru", "uk", "zh-Hans", "zh-Hant"]
 
 
 def test_template_holds_the_messages_of_the_theme() -> None:
@@ -125,7 +125,7 @@ def test_genders_have_the_same_messages() -> None:
     assert by_context("feminine") != set()
 
 
-@pytest.mark.parametrize("language", ["ru", "uk", "ar"])
+@pytest.mark.parametrize("language", ["ru", "uk", "ar", "he"])
 def test_verbs_agree_with_the_verifier(language: str) -> None:
     """Languages whose verbs have a gender say "verified by" in three ways."""
     said = load_catalogues([language], [LOCALES], str)[0][language]
