@@ -225,7 +225,7 @@ def test_language_is_added_as_the_readme_says(tmp_path: Path, capsys: pytest.Cap
     write_site(tmp_path, {"site.yaml": settings(language), f"s/{language}.md": article()})
     assert i18n(tmp_path, capsys, "update", "--lang", language).status == 0
     path = tmp_path / "locales" / language / "LC_MESSAGES" / "factsite.po"
-    translated = []
+    translated: list[str] = []
     for block in path.read_text(encoding="utf-8").split("\n\n"):
         words = " ".join(["Woorden", *sorted(set(re.findall(r"\{\w+\}", block)))])
         translated.append(re.sub(r'(?m)^(msgstr\S*) ""$', rf'\1 "{words}"', block) if translated else block)
