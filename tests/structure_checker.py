@@ -49,7 +49,9 @@ READ_FILES = {
     "words.upkeep": "reads catalogues, to write them anew",
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",
+    "commands.init": "writes the files of a new site",
     "commands.new": "writes the form of an article",
+    "starter": "reads the files that every new site begins with",
     "serve": "gives browsers the built site and its own script, and looks for links to watch",
 }
 """Who opens files or lists folders, and why."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
 from factsite.commands.i18n import I18N
+from factsite.commands.init import INIT
 from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
 from factsite.commands.schema import SCHEMA
@@ -19,6 +20,7 @@ COMMANDS: tuple[Command, ...] = (
     BUILD,
     CHECK,
     SERVE,
+    INIT,
     NEW,
     SCHEMA,
     I18N,

@@ -1,0 +1,85 @@
+"""``init``: a new site that builds at once."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from factsite.commands.options import DONE, WRONG_USAGE, Command
+
+if TYPE_CHECKING:
+    from factsite.starter.new_site import NewSite
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder of the new site")
+    parser.add_argument(
+        "--languages",
+        default="en,it",
+        metavar="L,L",
+        help="the site's languages, the default one first, such as it,ru,zh-Hans (default: en,it)",
+    )
+    parser.add_argument("--title", metavar="TEXT", help="the site's title (default: made of DIR's name)")
+    parser.add_argument(
+        "--url", default="https://site.example", metavar="URL", help="where the site will stand, if that is known"
+    )
+    parser.add_argument(
+        "--time-zone", default="UTC", metavar="ZONE", help="the zone of its dates, such as Europe/Rome (default: UTC)"
+    )
+
+
+def _init(options: argparse.Namespace) -> int:
+    from factsite.diagnostics import Diagnostic  # noqa: PLC0415 - only this command makes a site.
+    from factsite.front_matter.fields import read_settings  # noqa: PLC0415
+    from factsite.starter.new_site import site_files  # noqa: PLC0415
+
+    folder: Path = options.folder
+    files = dict(site_files(_wanted(options)))
+    _, mistakes = read_settings(files["content/site.yaml"], "content/site.yaml")
+    if wrong := next((one for one in mistakes if isinstance(one, Diagnostic)), None):
+        sys.stderr.write(f"factsite: {wrong.message}{f'; {wrong.hint}' if wrong.hint else ''}\n")
+        return WRONG_USAGE
+    if taken := next((path for path in files if (folder / path).exists()), None):
+        sys.stderr.write(f"factsite: {folder / taken} is there already; name a folder without a site\n")
+        return WRONG_USAGE
+    try:
+        _write(folder, files)
+    except OSError as problem:
+        sys.stderr.write(f"factsite: the site can't be written: {problem}\n")
+        return WRONG_USAGE
+    sys.stdout.write(f"a new site stands in {folder}; see it with: factsite serve --open --site {folder}\n")
+    return DONE
+
+
+def _wanted(options: argparse.Namespace) -> NewSite:
+    from factsite.languages import BadLanguage, canonical  # noqa: PLC0415
+    from factsite.starter.forms import title_of  # noqa: PLC0415
+    from factsite.starter.new_site import NewSite  # noqa: PLC0415
+
+    def tag(written: str) -> str:
+        try:
+            return canonical(written)
+        except BadLanguage:
+            # The reader of site.yaml says what is wrong with it.
+            return written
+
+    languages = tuple(tag(one.strip()) for one in options.languages.split(",") if one.strip())
+    title = options.title or title_of(options.folder.resolve().name) or "News"
+    return NewSite(title, options.url.rstrip("/"), languages, options.time_zone, datetime.now(UTC).date())
+
+
+def _write(folder: Path, files: dict[str, str]) -> None:
+    for path, text in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        # Never over a file that came in between.
+        with target.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+
+
+INIT = Command(
+    "init", "make a new site that builds at once, with a sample article", _add_options, _init, reads_site=False
+)

@@ -1,0 +1,257 @@
+"""The command ``init``: every file of a new site is tried."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+import yaml
+
+from factsite import __version__
+from factsite.cli import main
+from factsite.starter.sample_words import SAMPLE_WORDS
+from tests.site_maker import ROOT, Run, run
+
+NEEDS_ALL = os.environ.get("FACTSITE_NEEDS_BROWSER") is not None
+"""In CI nothing is passed over."""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """Make a site as the command does by itself."""
+    assert main(["init", str(tmp_path / "held-news")]) == 0
+    return tmp_path / "held-news"
+
+
+def built(site: Path, *arguments: str) -> Run:
+    """Build a site as its own commands do, into its own folder."""
+    return run("build", site, site / "_site", *arguments)
+
+
+def command(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command line of one of the files in a site's folder, with this Python and this factsite."""
+    words = line.split()
+    start = [sys.executable, "-m", "factsite"] if words[0] == "factsite" else [sys.executable]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUTF8": "1"}
+    return subprocess.run(
+        [*start, *words[1:]], cwd=folder, env=environment, check=False, capture_output=True, text=True
+    )
+
+
+def test_site_builds_at_once(site: Path) -> None:
+    """A new site has its title, a sample article in two languages with its panel, and no mistake."""
+    made = built(site)
+    assert (made.status, made.errors) == (0, [])
+    assert "<h1>The minute that had 61 seconds</h1>" in made.text("en/leap-second/index.html")
+    assert 'id="verification"' in made.text("it/leap-second/index.html")
+    assert "Held news" in made.text("en/index.html")
+
+
+@pytest.mark.parametrize("original", sorted(SAMPLE_WORDS))
+def test_sample_is_whole_in_every_language(tmp_path: Path, original: str) -> None:
+    """The sample may begin in any language, and all others are its translations, without a mistake."""
+    others = [lang for lang in SAMPLE_WORDS if lang != original]
+    assert main(["init", str(tmp_path / "site"), "--languages", ",".join((original, *others))]) == 0
+    made = built(tmp_path / "site", "--no-cache")
+    assert (made.status, made.errors) == (0, [])
+    assert all(f"{lang.lower()}/leap-second/index.html" in made.files() for lang in SAMPLE_WORDS)
+
+
+def test_options_are_written_into_the_settings(tmp_path: Path) -> None:
+    """Title, languages (as they are canonically written), address and zone are those that were asked for."""
+    options = ["--languages", "IT,zh-hant,en-gb", "--title", 'Il "Porto": #1', "--url", "https://porto.example/news/"]
+    assert main(["init", str(tmp_path), *options, "--time-zone", "Europe/Rome"]) == 0
+    settings = yaml.safe_load((tmp_path / "content/site.yaml").read_text(encoding="utf-8"))
+    settings["authority"] = re.sub(r"\d{4}$", "YEAR", settings["authority"])
+    settings["description"] = list(settings["description"])
+    assert settings == {
+        "title": 'Il "Porto": #1',
+        "description": ["it", "zh-Hant", "en-GB"],
+        "url": "https://porto.example/news",
+        "languages": ["it", "zh-Hant", "en-GB"],
+        "time_zone": "Europe/Rome",
+        "verifier": "editor",
+        "authority": "porto.example,YEAR",
+    }
+    assert built(tmp_path).errors == []
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--languages", "en,e!"], "'e!' is not a language tag"),
+        (["--time-zone", "Mars"], "there is no time zone 'Mars'"),
+        (["--url", "news"], "the address 'news' doesn't begin with https://"),
+    ],
+)
+def test_wrong_options_write_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], said: str
+) -> None:
+    """What site.yaml could not hold is refused before anything is written."""
+    assert main(["init", str(tmp_path / "site"), *options]) == 2
+    assert said in capsys.readouterr().err
+    assert not (tmp_path / "site").exists()
+
+
+def test_nothing_is_written_over(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a folder with any of the files nothing is written at all; others are left alone."""
+    shutil.rmtree(site / "content")
+    before = {path: path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    assert main(["init", str(site)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in site.rglob("*") if path.is_file()} == before
+
+
+def test_requirements_name_this_version(site: Path) -> None:
+    """CI builds with the version that made the site."""
+    assert (site / "requirements.txt").read_text(encoding="utf-8") == f"factsite=={__version__}\n"
+
+
+def test_build_file_builds(site: Path) -> None:
+    """``python build.py`` builds the site."""
+    done = command("python build.py", site)
+    assert done.returncode == 0, done.stderr
+    assert (site / "_site/en/leap-second/index.html").is_file()
+
+
+def test_github_workflow_does_what_it_says(site: Path) -> None:
+    """It parses, its commands work, it may do no more than it needs, and actions are named by version."""
+    workflow: Any = yaml.safe_load((site / ".github/workflows/site.yml").read_text(encoding="utf-8"))
+    assert workflow["permissions"] == {}
+    assert workflow["jobs"]["build"]["permissions"] == {"contents": "read"}
+    assert workflow["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+    steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
+    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+    install, build = (step["run"] for step in steps if "run" in step)
+    assert install == "pip install -r requirements.txt"
+    assert command(build, site).returncode == 0
+    upload = next(step for step in steps if "upload" in step.get("uses", ""))
+    assert (site / upload["with"]["path"] / "index.html").is_file()
+
+
+def test_gitlab_pipeline_does_what_it_says(site: Path) -> None:
+    """It parses, and its commands work: one checks, one builds into the folder that GitLab publishes."""
+    pipeline: Any = yaml.safe_load((site / ".gitlab-ci.yml").read_text(encoding="utf-8"))
+    assert pipeline["default"]["before_script"] == ["pip install -r requirements.txt"]
+    for job in ("check", "pages"):
+        (line,) = pipeline[job]["script"]
+        assert command(line, site).returncode == 0
+    assert (site / pipeline["pages"]["artifacts"]["paths"][0] / "index.html").is_file()
+
+
+def test_netlify_builds_what_it_publishes(site: Path) -> None:
+    """Netlify's command fills the folder that it publishes, headers included."""
+    settings = tomllib.loads((site / "netlify.toml").read_text(encoding="utf-8"))["build"]
+    assert command(settings["command"], site).returncode == 0
+    assert (site / settings["publish"] / "_headers").is_file()
+
+
+def test_pre_commit_hook_stops_a_mistake(site: Path) -> None:
+    """The hook's command passes on the new site, and fails once there is a mistake."""
+    hooks: Any = yaml.safe_load((site / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    hook = hooks["repos"][0]["hooks"][0]
+    assert re.match(hook["files"], "content/leap-second/en.md")
+    assert command(hook["entry"], site).returncode == 0
+    article = site / "content/leap-second/en.md"
+    article.write_text(article.read_text(encoding="utf-8").replace("[@list]", "[@lost]"), encoding="utf-8")
+    assert command(hook["entry"], site).returncode == 1
+
+
+def test_git_ignores_what_a_build_writes(site: Path) -> None:
+    """After a build only the site's own files are new to git."""
+    built(site)
+    subprocess.run(["git", "init", "--quiet"], cwd=site, check=True)  # noqa: S607 - git is wherever it is.
+    listed = subprocess.run(
+        ["git", "status", "--porcelain", "--untracked-files=all"],  # noqa: S607 - as above.
+        cwd=site,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    new = {line[3:] for line in listed.stdout.splitlines()}
+    assert {"content/site.yaml", "requirements.txt"} <= new
+    assert [path for path in new if path.startswith(("_site", ".factsite"))] == []
+
+
+# Hosts
+
+
+def test_every_host_that_has_a_file_is_in_the_notes(site: Path) -> None:
+    """The notes name each file that does something for a host."""
+    notes = (site / "deploy/README.md").read_text(encoding="utf-8")
+    for path in (".github/workflows/site.yml", ".gitlab-ci.yml", "netlify.toml", "nginx.conf"):
+        assert f"`{path}`" in notes
+
+
+@pytest.mark.skipif(not NEEDS_ALL and not shutil.which("rsync"), reason="rsync isn't installed")
+def test_notes_copy_the_whole_site(site: Path, tmp_path: Path) -> None:
+    """The copying of the notes brings every public file to the server, and takes away what is gone."""
+    story = site / "content/leap-second"
+    (story / "dot.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', encoding="utf-8")
+    for lang in ("en", "it"):
+        text = (story / f"{lang}.md").read_text(encoding="utf-8")
+        (story / f"{lang}.md").write_text(f"{text}\n![A dot](dot.svg)\n", encoding="utf-8")
+    files = built(site).files()
+    server = tmp_path / "server"
+    (server / "old").mkdir(parents=True)
+    (server / "old/index.html").write_text("gone", encoding="utf-8")
+    for line in re.findall(r"^    (rsync .*)$", (site / "deploy/README.md").read_text(encoding="utf-8"), re.MULTILINE):
+        words = line.replace("server:/srv/site/", f"{server}/").replace("'", "").split()
+        subprocess.run(words, cwd=site, check=True)
+    copied = {path.relative_to(server).as_posix() for path in server.rglob("*") if path.is_file()}
+    assert copied == {path for path in files if not path.startswith(".")}
+
+
+@pytest.mark.skipif(not NEEDS_ALL and not shutil.which("nginx"), reason="nginx isn't installed")
+def test_nginx_serves_the_site(site: Path, tmp_path: Path) -> None:
+    """The server's settings are valid; pages, lifetimes and each language's own 404 are as promised."""
+    built(site)
+    with nginx(site, tmp_path) as address:
+        with urlopen(f"{address}/en/leap-second/") as page:  # noqa: S310 - our own server.
+            assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+            assert page.headers["Cache-Control"] == "public, max-age=0, must-revalidate"
+            assert page.headers["X-Content-Type-Options"] == "nosniff"
+        (style,) = (site / "_site/assets").glob("style.*.css")
+        with urlopen(f"{address}/assets/{style.name}") as asset:  # noqa: S310 - as above.
+            assert asset.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        for path, lang in (("/it/nothing/", "it"), ("/nothing", "en"), ("/.factsite-files", "en")):
+            with pytest.raises(HTTPError) as missing:
+                urlopen(f"{address}{path}")  # noqa: S310 - as above.
+            assert missing.value.code == 404
+            assert f'<html lang="{lang}"' in missing.value.read().decode()
+
+
+@contextmanager
+def nginx(site: Path, folder: Path) -> Iterator[str]:
+    """Run nginx with the site's settings on a free port, in the foreground of this test alone."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = (site / "deploy/nginx.conf").read_text(encoding="utf-8")
+    server = server.replace("listen 80", f"listen 127.0.0.1:{port}").replace("/srv/site", f"{site}/_site")
+    paths = "".join(
+        f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    # As root its workers would be somebody else, who may not look into the test's folder.
+    user = "user root;" if os.geteuid() == 0 else ""
+    whole = f"{user} pid {folder}/pid; error_log {folder}/log; events {{}} http {{ access_log off; {paths}\n{server}}}"
+    (folder / "nginx.conf").write_text(whole, encoding="utf-8")
+    command = [shutil.which("nginx") or "nginx", "-c", str(folder / "nginx.conf"), "-e", f"{folder}/log"]
+    # It goes into the background only once it listens.
+    subprocess.run(command, check=True)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        subprocess.run([*command, "-s", "stop"], check=True)
