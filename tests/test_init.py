@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -16,6 +17,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+import jsonschema
 import pytest
 import yaml
 
@@ -24,6 +26,7 @@ from factsite.cli import main
 from factsite.starter.sample_words import SAMPLE_WORDS
 from tests.site_maker import ROOT, Run, run
 
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 NEEDS_ALL = os.environ.get("FACTSITE_NEEDS_BROWSER") is not None
 """In CI nothing is passed over."""
 
@@ -183,6 +186,30 @@ def test_git_ignores_what_a_build_writes(site: Path) -> None:
     new = {line[3:] for line in listed.stdout.splitlines()}
     assert {"content/site.yaml", "requirements.txt"} <= new
     assert [path for path in new if path.startswith(("_site", ".factsite"))] == []
+
+
+def test_editor_checks_settings_by_their_schemas(site: Path) -> None:
+    """The editor's settings name a schema for each settings file; it takes the file as it is, and no unknown field."""
+    editor = json.loads((site / ".vscode/settings.json").read_text(encoding="utf-8"))
+    for schema, path in editor["yaml.schemas"].items():
+        check = jsonschema.Draft202012Validator(json.loads((site / schema).read_text(encoding="utf-8")))
+        fields = yaml.safe_load((site / path).read_text(encoding="utf-8"))
+        assert [one.message for one in check.iter_errors(fields or {})] == []
+        assert list(check.iter_errors({"titel": []})) != []
+
+
+def test_schemas_are_those_that_the_command_prints(site: Path) -> None:
+    """The site's copies of the schemas are what ``factsite schema`` gives."""
+    for subject in ("article", "site", "people", "topics"):
+        written = (site / f"schemas/{subject}.json").read_text(encoding="utf-8")
+        assert written == command(f"factsite schema {subject}", site).stdout
+
+
+def test_editor_task_is_the_one_of_the_readme(site: Path) -> None:
+    """The task, whose patterns are tried where the README's samples are, is the same."""
+    sample = re.search(r"`harbour/.vscode/tasks.json`\n\n```json\n(.*?)```", README, re.DOTALL)
+    assert sample
+    assert (site / ".vscode/tasks.json").read_text(encoding="utf-8") == sample[1]
 
 
 # Hosts

@@ -10,6 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from factsite import __version__
+from factsite.front_matter.schemas import SCHEMAS
 from factsite.languages import fallbacks
 from factsite.starter.sample_words import SAMPLE_WORDS, SampleWords
 from factsite.urls import host
@@ -134,6 +135,8 @@ def site_files(site: NewSite) -> Iterator[tuple[str, str]]:
     """Give the path of each file of a new site with its text."""
     yield "content/site.yaml", _settings(site)
     yield from _sample(site)
+    for subject, schema in SCHEMAS.items():
+        yield f"schemas/{subject}.json", schema.document()
     yield "requirements.txt", f"factsite=={__version__}\n"
     yield from _copied(files("factsite.starter") / "files", "")
 
