@@ -50,6 +50,7 @@ READ_FILES = {
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",
     "commands.init": "writes the files of a new site",
+    "commands.theme": "copies a built-in template into the site",
     "commands.new": "writes the form of an article",
     "starter": "reads the files that every new site begins with",
     "serve": "gives browsers the built site and its own script, and looks for links to watch",

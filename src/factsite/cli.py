@@ -9,12 +9,14 @@ from pathlib import Path
 
 from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
+from factsite.commands.completion import COMPLETION
 from factsite.commands.i18n import I18N
 from factsite.commands.init import INIT
 from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
 from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
+from factsite.commands.theme import THEME
 
 COMMANDS: tuple[Command, ...] = (
     BUILD,
@@ -24,6 +26,8 @@ COMMANDS: tuple[Command, ...] = (
     NEW,
     SCHEMA,
     I18N,
+    THEME,
+    COMPLETION,
 )
 """All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""
 
@@ -65,7 +69,7 @@ def _parser(site: Path | None) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"factsite {__version__}")
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, parser=parser)
     of_site = site_options(site)
     named = parser.add_subparsers(metavar="COMMAND", title="commands")
     for command in COMMANDS:

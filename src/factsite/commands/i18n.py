@@ -23,7 +23,7 @@ _STEPS = {
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     steps = ", ".join(f"{name}: {does}" for name, does in _STEPS.items())
-    parser.add_argument("step", choices=_STEPS, metavar="|".join(_STEPS), help=steps)
+    parser.add_argument("step", choices=tuple(_STEPS), metavar="|".join(_STEPS), help=steps)
     parser.add_argument(
         "--lang", type=_language, action="append", metavar="LANG", help="this language only; may be given several times"
     )

@@ -6,7 +6,6 @@ Templates are read as all other files are: as UTF-8 text, and never through a li
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -67,18 +66,19 @@ def find_template(name: str, folders: tuple[Path, ...]) -> TemplateFile | None:
 
 def all_templates(folders: tuple[Path, ...]) -> tuple[str, ...]:
     """Name every file that a template's computed name could reach."""
-    found = {name for folder in folders for name in _below(folder)}
+    found = {name for folder in folders for name in names_below(folder)}
     if folders:
-        found |= {f"{BUILT_IN_PREFIX}/{name}" for name in _below(folders[-1])}
+        found |= {f"{BUILT_IN_PREFIX}/{name}" for name in names_below(folders[-1])}
     return tuple(sorted(found))
+
+
+def names_below(folder: Path) -> tuple[str, ...]:
+    """Name the files of a folder of templates, assets among them, in order."""
+    return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()))
 
 
 def _is_inside(path: Path, folder: Path) -> bool:
     return path.is_file() and path.resolve().is_relative_to(folder.resolve().parent)
-
-
-def _below(folder: Path) -> Iterator[str]:
-    return (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
 def _read(path: Path) -> TemplateFile:
