@@ -209,7 +209,7 @@ HtmlPage = (
 
 @dataclass(frozen=True, slots=True)
 class FeedEntry:
-    """An entry of a feed; ``summary`` is plain text."""
+    """An entry of a feed; ``summary`` is plain text, ``summary_lang`` set where it isn't in the feed's language."""
 
     id: str
     title: str
@@ -219,6 +219,7 @@ class FeedEntry:
     updated: datetime
     authors: tuple[str, ...]
     topics: tuple[str, ...]
+    summary_lang: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

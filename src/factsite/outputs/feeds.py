@@ -66,7 +66,8 @@ def _atom_entry(entry: FeedEntry) -> list[str]:
         *(empty("category", ("term", topic)) for topic in entry.topics),
     ]
     if entry.summary:
-        lines.append(element("summary", entry.summary, _PLAIN))
+        marked = (("xml:lang", entry.summary_lang),) if entry.summary_lang else ()
+        lines.append(element("summary", entry.summary, _PLAIN, *marked))
     return [*lines, "</entry>"]
 
 

@@ -51,12 +51,12 @@ def _about(article: ArticlePage) -> Node:
         "published": _date(article.published),
         "updated": _date(article.updated),
         "ai": article.ai,
-        "translation": _translation(article.translation) if article.translation else None,
+        "translation": _translation(article.translation, article) if article.translation else None,
         "translations": _other_versions(article),
     }
 
 
-def _translation(translation: TranslationView) -> Node:
+def _translation(translation: TranslationView, article: ArticlePage) -> Node:
     return {
         "of": {
             "language": translation.original_lang,
@@ -66,7 +66,7 @@ def _translation(translation: TranslationView) -> Node:
         "method": translation.method,
         "by": _people(translation.by),
         "stale": translation.is_stale,
-        "lacks_correction": translation.lacks_correction,
+        "lacks_correction": any(one.text.lang != article.edition.lang for one in article.corrections),
     }
 
 

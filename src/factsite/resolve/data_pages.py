@@ -82,6 +82,7 @@ def corrections_feed(frame: Frame, title: str, corrected: tuple[CorrectedArticle
             updated=one.at,
             authors=(frame.edition.publisher,),
             topics=(),
+            summary_lang=one.correction.text.lang if one.correction.text.lang != frame.lang else None,
         )
         for one in corrected[: settings.feed_size]
     )

@@ -347,24 +347,34 @@ def _inherited_correction(
 ) -> list[Correction]:
     own_index, index = at
     if own_index is None:
-        mistakes.append(_missing_correction(pair, entry, index))
+        mistakes.append(_missing_correction(pair, entry, index, is_draft=is_draft))
         return _own_correction(entry, pair.original.lang)
     own = (pair.file.front.corrections or ())[own_index]
     paths: tuple[FieldPath, FieldPath] = (("corrections", own_index), ("corrections", index))
     mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_CORRECTION, paths))
     if own.only:
         mistakes.append(contradiction(pair, (*paths[0], "only"), (*paths[1], "only")))
-    together = replace(
-        entry,
-        text=_words(pair, entry.text, own.text, (paths, "text"), mistakes, is_draft=is_draft),
-        was=_words(pair, entry.was, own.was, (paths, "was"), mistakes, is_draft=is_draft),
-        now=_words(pair, entry.now, own.now, (paths, "now"), mistakes, is_draft=is_draft),
-    )
-    return _own_correction(together, pair.file.lang)
+    text = _words(pair, entry.text, own.text, (paths, "text"), mistakes, is_draft=is_draft)
+    was = _words(pair, entry.was, own.was, (paths, "was"), mistakes, is_draft=is_draft)
+    now = _words(pair, entry.now, own.now, (paths, "now"), mistakes, is_draft=is_draft)
+    return [
+        replace(
+            one,
+            text=_whose(pair, own.text, text) or one.text,
+            was=_whose(pair, own.was, was),
+            now=_whose(pair, own.now, now),
+        )
+        for one in _own_correction(entry, pair.original.lang)
+    ]
 
 
-def _missing_correction(pair: Pair, entry: CorrectionEntry, index: int) -> Diagnostic:
-    make = error if pair.policies.corrections is LagPolicy.FAIL else warning
+def _whose(pair: Pair, own: str | None, shown: str | None) -> InLanguage | None:
+    """Mark words that a draft lacks, and are shown in the original's, with the original's language."""
+    return InLanguage(shown, pair.original.lang if own is None else pair.file.lang) if shown else None
+
+
+def _missing_correction(pair: Pair, entry: CorrectionEntry, index: int, *, is_draft: bool) -> Diagnostic:
+    make = error if pair.policies.corrections is LagPolicy.FAIL and not is_draft else warning
     return make(
         Code.MISSING_CORRECTION,
         pair.file.front.where.at("corrections"),
