@@ -57,6 +57,8 @@ SITE: tuple[dict[str, str], ...] = (
     {"time_zone": "Asia/Tokyo", "typography": "{quotes: no}"},
     {"languages": "fr, en, zh-Hans", "url": "https://held.example/base"},
     {"languages": "en, fr"},
+    {"translations": "{missing: list}"},
+    {"page_size": "1", "translations": "{missing: list, corrections: warn}"},
 )
 PEOPLE = (
     "olya: {name: Olya}\njo: {name: Jo}\n",
@@ -107,6 +109,8 @@ class Text:
     is_corrected: bool = False
     alias: str | None = None
     key: str | None = None
+    ai: str = "none"
+    missing: str | None = None
     is_broken: bool = False
 
     def written(self, *, is_original: bool) -> str:
@@ -118,7 +122,7 @@ class Text:
             "draft": self.draft,
             "aliases": self.alias and f"[{self.alias}]",
             "verification": NOTE if self.is_noted else NOTES,
-            "titel" if self.is_broken else "ai": "none",
+            "titel" if self.is_broken else "ai": self.ai,
         }
         if self.published is not None:
             fields["published"] = DATES[self.published]
@@ -126,6 +130,7 @@ class Text:
             return translation(BODIES[self.body], of="en", **fields)
         fields["topics"], fields["key"] = TOPICS[self.topics], self.key
         fields["corrections"] = CORRECTION if self.is_corrected else None
+        fields["translations"] = self.missing and f"{{missing: {self.missing}}}"
         url = "https://source.example/"
         fields["sources"] = f"\n  - {{id: post, title: {SOURCES[self.source]}, lang: en, role: primary, url: '{url}'}}"
         return article(BODIES[self.body], **fields)
@@ -144,6 +149,8 @@ CHANGES: dict[str, st.SearchStrategy[object]] = {
     "is_corrected": st.booleans(),
     "alias": st.sampled_from((None, "/old/", "/en/beta/")),
     "key": st.sampled_from((None, "was", "alpha")),
+    "ai": st.sampled_from(("none", "assisted")),
+    "missing": st.sampled_from((None, "list", "hide")),
 }
 CHANGE = st.sampled_from(sorted(CHANGES)).flatmap(lambda name: CHANGES[name].map(lambda value: {name: value}))
 ANY = st.integers(0, 30)

@@ -22,7 +22,7 @@ from tests.site_maker import Run, parse_html, run
 
 SITES = Path(__file__).parent / "sites"
 RENEW = os.environ.get("FACTSITE_RENEW") == "1"
-WHOLE = ("one-language", "four-languages", "bare")
+WHOLE = ("one-language", "four-languages", "bare", "missing-listed")
 
 _KEPT = frozenset({"id", "href", "src", "alt", "lang", "dir", "hreflang", "datetime", "data-part", "start"})
 _TOLD = "//head/meta[@name='description' or @name='robots' or @http-equiv='refresh']"

@@ -322,7 +322,11 @@ class Neighbour:
 
 @dataclass(frozen=True, slots=True)
 class Teaser:
-    """An article as lists show it; ``languages`` are its translations, this one left out."""
+    """An article as lists show it; ``languages`` are its other versions.
+
+    ``is_foreign`` where the list's language lacks it: then title and summary are the original's, whose language
+    ``title`` names, and ``address`` leads there.
+    """
 
     title: Words
     address: str
@@ -334,6 +338,7 @@ class Teaser:
     authors: tuple[PersonLink, ...]
     topics: tuple[TopicLink, ...]
     languages: tuple[LanguageLink, ...]
+    is_foreign: bool = False
 
 
 pickle_quickly(__name__)

@@ -69,7 +69,15 @@ def _collection(page: HtmlPage, name: str, items: Node) -> Node:
 
 
 def _articles(entries: Sequence[Teaser]) -> Node:
-    return item_list(len(entries), ({"name": entry.title.text, "url": entry.url} for entry in entries))
+    return item_list(len(entries), map(_listed, entries))
+
+
+def _listed(entry: Teaser) -> Node:
+    if not entry.is_foreign:
+        return {"name": entry.title.text, "url": entry.url}
+    # An item of a list has no language of its own, so one in another than the page's is written out.
+    about = {"url": entry.url, "name": entry.title.text, "inLanguage": entry.title.lang}
+    return {"item": node("NewsArticle", about)}
 
 
 def _corrections(page: CorrectionsPage) -> Node:

@@ -13,6 +13,7 @@ from factsite.resolve.faces import Face, newest_first
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
+from factsite.vocabulary import MissingPolicy
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Directory:
     faces: Mapping[tuple[str, str], Face]
     by_language: dict[str, tuple[Face, ...]]
     """The articles (no standing pages) of each language, newest first."""
+    listed: dict[str, tuple[Face, ...]]
+    """What the lists of each language show, newest first: its articles, and originals that it lacks and may name."""
     topic_paths: dict[tuple[str, str], str]
     person_paths: dict[tuple[str, str], str]
     topics: dict[str, Topic]
@@ -83,7 +86,7 @@ class Directory:
     def older_pages(self, lang: str) -> int:
         """Count the numbered list pages: as many full ones, from the oldest, as hold all that the home doesn't show."""
         size = self.settings.page_size
-        return max(0, -(-(len(self.by_language[lang]) - size) // size))
+        return max(0, -(-(len(self.listed[lang]) - size) // size))
 
     def versions(self, key: str) -> dict[str, str]:
         """Give the path of a story's page in each language that has it."""
@@ -138,16 +141,18 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
     settings = site.settings
     spoken = {face.lang for face in by_name.values()}
     editions = tuple(lang for lang in settings.languages if lang in spoken)
+    by_language = {
+        lang: newest_first([face for face in by_name.values() if face.lang == lang and face.is_article])
+        for lang in editions
+    }
     directory = Directory(
         settings=settings,
         addresses=Addresses.of(settings.url),
         editions=editions,
         stories={key: Known.of(story) for key, story in stories.items()},
         faces=by_name,
-        by_language={
-            lang: newest_first([face for face in by_name.values() if face.lang == lang and face.is_article])
-            for lang in editions
-        },
+        by_language=by_language,
+        listed=_listed(by_language, by_name),
         topic_paths=_topic_paths(site.topics, by_name.values()),
         person_paths=_person_paths(site.people, by_name.values()),
         topics={topic.id: topic for topic in site.topics.topics},
@@ -160,6 +165,23 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         held=frozenset(_held(site, stories)),
     )
     return replace(directory, rooted=_rooted(directory))
+
+
+def _listed(
+    by_language: dict[str, tuple[Face, ...]], by_name: Mapping[tuple[str, str], Face]
+) -> dict[str, tuple[Face, ...]]:
+    """Add to each language's articles the originals of stories that it lacks, where the policy is to list them.
+
+    Each stands where its own date puts it, so a translation that takes the original's date takes its place.
+    """
+    named = [
+        face for face in by_name.values() if face.is_original and face.is_article and face.missing is MissingPolicy.LIST
+    ]
+    listed: dict[str, tuple[Face, ...]] = {}
+    for lang, faces in by_language.items():
+        absent = [face for face in named if (face.key, lang) not in by_name]
+        listed[lang] = newest_first([*faces, *absent]) if absent else faces
+    return listed
 
 
 def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:

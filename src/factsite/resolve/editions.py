@@ -40,8 +40,8 @@ class Frame:
 
 
 def make_frame(edition: Edition, directory: Directory) -> Frame:
-    """Put the edition together with the teasers of its articles, made once for all the lists that show them."""
-    teasers = {face.key: _teaser(face, directory) for face in directory.by_language[edition.lang]}
+    """Put the edition together with the teasers of what its lists show, made once for all of them."""
+    teasers = {face.key: _teaser(face, edition.lang, directory) for face in directory.listed[edition.lang]}
     return Frame(directory, edition, bare(edition), teasers)
 
 
@@ -162,7 +162,8 @@ def topic_links(ids: tuple[str, ...], lang: str, directory: Directory) -> tuple[
     )
 
 
-def _teaser(face: Face, directory: Directory) -> Teaser:
+def _teaser(face: Face, lang: str, directory: Directory) -> Teaser:
+    """Show an article in a list of a language, which may be another than the article's own."""
     if face.published is None:
         raise ValueError(face.file)  # Articles without a date are an error that ends a build before pages are made.
     links = directory.language_links(face.lang, directory.versions(face.key))
@@ -174,7 +175,8 @@ def _teaser(face: Face, directory: Directory) -> Teaser:
         kind=face.kind,
         published=face.published,
         updated=face.updated,
-        authors=person_links(face.authors, face.lang, directory),
-        topics=topic_links(face.topics, face.lang, directory),
+        authors=person_links(face.authors, lang, directory),
+        topics=topic_links(face.topics, lang, directory),
         languages=tuple(link for link in links if link.is_translation and not link.is_current),
+        is_foreign=face.lang != lang,
     )

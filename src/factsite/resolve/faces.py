@@ -8,7 +8,7 @@ from functools import cmp_to_key
 
 from factsite.dates import DayOrMoment, compare, is_before
 from factsite.stories import Article, Correction, Story
-from factsite.vocabulary import CorrectionType, Kind, Role
+from factsite.vocabulary import Ai, CorrectionType, Kind, Method, MissingPolicy, Role
 
 _PANEL_ID = "verification"
 
@@ -52,6 +52,15 @@ class Face:
     aliases: tuple[str, ...]
     corrections: tuple[Correction, ...]
     sources: tuple[SourceUse, ...]
+    method: Method | None
+    ai: Ai
+    missing: MissingPolicy
+    """What the lists of languages that lack the story do with it."""
+
+    @property
+    def is_original(self) -> bool:
+        """Whether the others translate it."""
+        return self.lang == self.original_lang
 
     @property
     def is_article(self) -> bool:
@@ -119,4 +128,7 @@ def face_of(story: Story, article: Article, path: str, times: tuple[datetime | N
             SourceUse(source.title, source.lang, source.url, source.publisher, source.role)
             for source in article.sources
         ),
+        method=article.translation.method if article.translation else None,
+        ai=article.ai,
+        missing=story.policies.missing,
     )

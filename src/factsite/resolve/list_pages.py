@@ -33,7 +33,7 @@ def list_pages(frame: Frame) -> Iterator[ListPage]:
     """
     directory, lang = frame.directory, frame.lang
     size = directory.settings.page_size
-    faces = directory.by_language[lang]
+    faces = directory.listed[lang]
     count = directory.older_pages(lang)
     yield _home(frame, _teasers(faces[:size], frame), _list_address(frame, count) if count else None)
     for number in range(1, count + 1):
@@ -101,10 +101,13 @@ def _older_list(frame: Frame, number: int, entries: tuple[Teaser, ...], count: i
 
 
 def topic_pages(frame: Frame) -> Iterator[TopicPage]:
-    """Make the page of every topic that an article of the language is filed under."""
+    """Make the page of every topic that an article of the language is filed under.
+
+    Articles that the language lacks never make a page of their own accord: one with nothing to read in its language.
+    """
     directory, lang = frame.directory, frame.lang
     by_topic: dict[str, list[Face]] = defaultdict(list)
-    for face in directory.by_language[lang]:
+    for face in directory.listed[lang]:
         for id_ in face.topics:
             by_topic[id_].append(face)
     for id_, topic in directory.topics.items():
@@ -127,7 +130,7 @@ def topic_pages(frame: Frame) -> Iterator[TopicPage]:
 def person_pages(frame: Frame) -> Iterator[PersonPage]:
     """Make the page of everybody who wrote, verified or translated something in the language."""
     directory, lang = frame.directory, frame.lang
-    faces = directory.by_language[lang]
+    faces = directory.listed[lang]
     wrote, verified, translated = (_by_person(faces, part) for part in ("authors", "verified_by", "translated_by"))
     for id_, person in directory.people.items():
         path = directory.person_paths.get((id_, lang))
