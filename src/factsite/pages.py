@@ -28,7 +28,7 @@ from factsite.page_parts import (
     Words,
 )
 from factsite.quick_pickles import pickle_quickly
-from factsite.vocabulary import Ai, Kind, Role
+from factsite.vocabulary import Ai, Kind, Method, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +208,24 @@ HtmlPage = (
 
 
 @dataclass(frozen=True, slots=True)
+class FeedCategory:
+    """A word of a list about an entry: the list's name (an IRI), the word, and how readers see it."""
+
+    scheme: str
+    term: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeedTranslation:
+    """How an entry was translated, from what, and by whom."""
+
+    method: Method
+    by: tuple[str, ...]
+    original: Alternate
+
+
+@dataclass(frozen=True, slots=True)
 class FeedEntry:
     """An entry of a feed; ``summary`` is plain text, ``summary_lang`` set where it isn't in the feed's language."""
 
@@ -220,6 +238,10 @@ class FeedEntry:
     authors: tuple[str, ...]
     topics: tuple[str, ...]
     summary_lang: str | None = None
+    ai: Ai = Ai.NONE
+    translation: FeedTranslation | None = None
+    provenance: tuple[FeedCategory, ...] = ()
+    """What ``ai`` and the translation's method come to, in words for readers."""
 
 
 @dataclass(frozen=True, slots=True)

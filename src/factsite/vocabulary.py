@@ -32,6 +32,20 @@ class Ai(StrEnum):
     GENERATED_REVIEWED = "generated-reviewed"
 
 
+class DigitalSource(StrEnum):
+    """Where words come from, in the terms of IPTC's NewsCodes (scheme ``digitalsourcetype``)."""
+
+    GENERATED = "trainedAlgorithmicMedia"
+    ASSISTED = "compositeWithTrainedAlgorithmicMedia"
+
+    @classmethod
+    def of(cls, ai: Ai, method: Method | None) -> DigitalSource | None:
+        """Say what made an article's words; nothing where people did. What a machine translated, it wrote."""
+        if ai is Ai.GENERATED_REVIEWED or method in (Method.MACHINE, Method.MACHINE_REVIEWED):
+            return cls.GENERATED
+        return cls.ASSISTED if ai is Ai.ASSISTED else None
+
+
 class Role(StrEnum):
     """What a source is to the story."""
 

@@ -16,7 +16,7 @@ from factsite.outputs.schema_nodes import (
 )
 from factsite.page_parts import Appearance, ClaimView, Panel, Picture, Review, SourceView, TopicLink
 from factsite.pages import ArticlePage
-from factsite.vocabulary import Ai, Kind, NotePart, Role
+from factsite.vocabulary import DigitalSource, Kind, NotePart, Role
 
 _TYPES: dict[Kind, str | list[str]] = {
     Kind.REPORTAGE: ["NewsArticle", "ReportageNewsArticle"],
@@ -27,9 +27,9 @@ _TYPES: dict[Kind, str | list[str]] = {
 }
 # The members of schema.org's IPTCDigitalSourceEnumeration.
 _DIGITAL_SOURCES = {
-    Ai.NONE: None,
-    Ai.ASSISTED: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
-    Ai.GENERATED_REVIEWED: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
+    None: None,
+    DigitalSource.ASSISTED: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
+    DigitalSource.GENERATED: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
 }
 _PARTS = tuple(NotePart)
 _BASES = frozenset({Role.PRIMARY, Role.ARTIFACT})
@@ -85,7 +85,9 @@ def _work(page: ArticlePage, panel: Panel) -> Node:
             ],
             "correction": [correction_comment(correction, canonical) for correction in page.corrections],
             **_versions(page),
-            "digitalSourceType": _DIGITAL_SOURCES[page.ai],
+            "digitalSourceType": _DIGITAL_SOURCES[
+                DigitalSource.of(page.ai, page.translation.method if page.translation else None)
+            ],
         }
     )
 

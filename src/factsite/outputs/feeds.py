@@ -12,11 +12,14 @@ from factsite import json_text
 from factsite.json_text import Node, given
 from factsite.outputs import xml_text
 from factsite.outputs.xml_text import element, empty
-from factsite.pages import FeedEntry, FeedPage
+from factsite.pages import FeedCategory, FeedEntry, FeedPage, FeedTranslation
+from factsite.vocabulary import Ai, DigitalSource
 
 _ATOM = "http://www.w3.org/2005/Atom"
 _JSON_FEED = "https://jsonfeed.org/version/1.1"
 _PLAIN = ("type", "text")
+IPTC = "http://cv.iptc.org/newscodes/digitalsourcetype/"
+"""The scheme of IPTC's NewsCodes for digital sources."""
 
 
 def rfc3339(at: datetime) -> str:
@@ -60,15 +63,37 @@ def _atom_entry(entry: FeedEntry) -> list[str]:
         element("id", entry.id),
         element("title", entry.title, _PLAIN),
         empty("link", ("rel", "alternate"), ("type", "text/html"), ("href", entry.url)),
+        *_atom_original(entry.translation),
         element("published", rfc3339(entry.published)),
         element("updated", rfc3339(entry.updated)),
         *map(_atom_author, entry.authors),
+        *_atom_translators(entry.translation),
         *(empty("category", ("term", topic)) for topic in entry.topics),
+        *map(_atom_category, entry.provenance),
     ]
     if entry.summary:
         marked = (("xml:lang", entry.summary_lang),) if entry.summary_lang else ()
         lines.append(element("summary", entry.summary, _PLAIN, *marked))
     return [*lines, "</entry>"]
+
+
+def _atom_original(translation: FeedTranslation | None) -> list[str]:
+    """Lead to what was translated: "the source of the information", as RFC 4287 defines ``via``."""
+    if translation is None:
+        return []
+    original = translation.original
+    return [
+        empty("link", ("rel", "via"), ("type", "text/html"), ("hreflang", original.hreflang), ("href", original.url))
+    ]
+
+
+def _atom_translators(translation: FeedTranslation | None) -> list[str]:
+    names = translation.by if translation else ()
+    return [f"<contributor>{element('name', name)}</contributor>" for name in names]
+
+
+def _atom_category(category: FeedCategory) -> str:
+    return empty("category", ("scheme", category.scheme), ("term", category.term), ("label", category.label))
 
 
 def _atom_author(name: str) -> str:
@@ -104,8 +129,30 @@ def _json_item(entry: FeedEntry, lang: str) -> Node:
             "authors": _names(entry.authors),
             "tags": entry.topics,
             "language": lang,
+            "_factsite": _provenance(entry),
         }
     )
+
+
+def _provenance(entry: FeedEntry) -> Node | None:
+    """Say how an article came about, as an extension of JSON Feed; nothing where people wrote it in its language."""
+    translation = entry.translation
+    if entry.ai is Ai.NONE and translation is None:
+        return None
+    source = DigitalSource.of(entry.ai, translation.method if translation else None)
+    more: Node = {
+        "digital_source_type": f"{IPTC}{source}" if source else None,
+        "translation": _translation(translation) if translation else None,
+    }
+    return {"ai": entry.ai, **given(more)}
+
+
+def _translation(translation: FeedTranslation) -> Node:
+    return {
+        "of": {"language": translation.original.hreflang, "url": translation.original.url},
+        "method": translation.method,
+        "by": translation.by,
+    }
 
 
 def _names(names: tuple[str, ...]) -> list[Node]:

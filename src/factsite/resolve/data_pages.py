@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
+from typing import assert_never
 
 from factsite import addresses
+from factsite.outputs.feeds import IPTC
 from factsite.outputs.sitemaps import split_entries
+from factsite.page_parts import Alternate
 from factsite.pages import (
     ArticlePage,
     CorrectedArticle,
+    FeedCategory,
     FeedEntry,
     FeedPage,
+    FeedTranslation,
     HeadersPage,
     HtmlPage,
     NewsEntry,
@@ -26,6 +31,8 @@ from factsite.resolve.editions import Frame
 from factsite.resolve.faces import Face
 from factsite.settings import Settings
 from factsite.urls import encode_path, host
+from factsite.vocabulary import Ai, DigitalSource, Method
+from factsite.words.catalogue import Catalogue
 
 NEWS_AGE = timedelta(days=2)
 _MAX_NEWS = 1000
@@ -43,11 +50,11 @@ def feed_id(settings: Settings, key: str, lang: str) -> str:
     return f"tag:{authority(settings)}:{encode_path(key)}/{lang}"
 
 
-def article_feeds(frame: Frame) -> Iterator[FeedPage]:
+def article_feeds(frame: Frame, catalogue: Catalogue) -> Iterator[FeedPage]:
     """Make the Atom and JSON feeds of a language: its articles, newest by effective update."""
     directory, lang = frame.directory, frame.lang
     faces = sorted(directory.by_language[lang], key=lambda face: (-_changed(face).timestamp(), face.key))
-    entries = tuple(_entry(face, directory) for face in faces[: directory.settings.feed_size])
+    entries = tuple(_entry(face, directory, catalogue) for face in faces[: directory.settings.feed_size])
     for path in (addresses.feed(lang), addresses.json_feed(lang)):
         yield _feed(frame, path, frame.edition.title, entries, addresses.home(lang))
 
@@ -56,7 +63,7 @@ def _changed(face: Face) -> datetime:
     return max(filter(None, (face.published_at, face.updated_at)), default=_NEVER)
 
 
-def _entry(face: Face, directory: Directory) -> FeedEntry:
+def _entry(face: Face, directory: Directory, catalogue: Catalogue) -> FeedEntry:
     return FeedEntry(
         id=feed_id(directory.settings, face.feed_key, face.lang),
         title=face.title,
@@ -66,7 +73,63 @@ def _entry(face: Face, directory: Directory) -> FeedEntry:
         updated=_changed(face),
         authors=tuple(directory.person_name(id_, face.lang).text for id_ in face.authors),
         topics=tuple(directory.topic_name(id_, face.lang).text for id_ in face.topics),
+        ai=face.ai,
+        translation=_translation(face, directory),
+        provenance=tuple(_provenance(face, directory.settings, catalogue)),
     )
+
+
+def _translation(face: Face, directory: Directory) -> FeedTranslation | None:
+    if face.method is None:
+        return None
+    # An original that isn't published keeps the whole story back.
+    original = directory.faces[face.key, face.original_lang]
+    return FeedTranslation(
+        method=face.method,
+        by=tuple(directory.person_name(id_, face.lang).text for id_ in face.translated_by),
+        original=Alternate(original.lang, directory.addresses.url(original.path)),
+    )
+
+
+def _provenance(face: Face, settings: Settings, catalogue: Catalogue) -> Iterator[FeedCategory]:
+    """Say in words how an article came about: by our own two lists, and by IPTC's, which others know."""
+    own = f"tag:{authority(settings)}:/terms"
+    if face.method:
+        yield FeedCategory(f"{own}/translation", face.method.value, _method_words(face.method, catalogue))
+    if face.ai is not Ai.NONE:
+        yield FeedCategory(f"{own}/ai", face.ai.value, _ai_words(face.ai, catalogue))
+    if source := DigitalSource.of(face.ai, face.method):
+        # What made the words at last: a machine that translates, else one that helped to write.
+        made = face.method if face.method in (Method.MACHINE, Method.MACHINE_REVIEWED) else None
+        yield FeedCategory(
+            IPTC, source.value, _method_words(made, catalogue) if made else _ai_words(face.ai, catalogue)
+        )
+
+
+def _method_words(method: Method, catalogue: Catalogue) -> str:
+    """Say how a translation was made, naming nobody."""
+    match method:
+        case Method.HUMAN:
+            return catalogue.gettext("Translated by a person").plain
+        case Method.MACHINE:
+            return catalogue.gettext("Translated by a machine, not reviewed by a person").plain
+        case Method.MACHINE_REVIEWED:
+            return catalogue.gettext("Translated by a machine, reviewed by a person").plain
+        case _:
+            assert_never(method)
+
+
+def _ai_words(ai: Ai, catalogue: Catalogue) -> str:
+    """Say what part generated text has in an article; nothing where it has none."""
+    match ai:
+        case Ai.NONE:
+            return ""
+        case Ai.ASSISTED:
+            return catalogue.gettext("Written with the help of AI").plain
+        case Ai.GENERATED_REVIEWED:
+            return catalogue.gettext("Generated by AI, reviewed by a person").plain
+        case _:
+            assert_never(ai)
 
 
 def corrections_feed(frame: Frame, title: str, corrected: tuple[CorrectedArticle, ...]) -> FeedPage:

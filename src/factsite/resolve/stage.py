@@ -212,5 +212,5 @@ def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
     yield corrections_page(frame, corrections, corrected)
     yield sources_page(frame, sources)
     yield not_found_page(frame, catalogue.gettext("Page not found").plain, f"{addresses.home(frame.lang)}404.html")
-    yield from article_feeds(frame)
+    yield from article_feeds(frame, catalogue)
     yield corrections_feed(frame, corrections, corrected)
