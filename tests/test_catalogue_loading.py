@@ -310,7 +310,6 @@ def test_folder_in_place_of_the_file(tmp_path: Path) -> None:
         ('msgid "A\nmsgstr "a"\n', 1, "a quotation mark is missing at the end of the text or before it"),
         ('msgid "A"\nmsgstr "a\n', 2, "a quotation mark is missing at the end of the text or before it"),
         ('msgid "A"\nmsgstr "\\q"\n', 2, "a backslash may stand only before a quotation mark, a backslash, n, t and r"),
-        ('msgid "A"\nmsgstr "\x01"\n', 2, "the line holds a control character"),
         ('msgid "A"\n', 1, "the entry has no msgstr"),
         ('msgstr "a"\n', 1, "the entry has no msgid"),
         ('"a"\n', 1, "the text belongs to no msgid or msgstr"),
@@ -335,6 +334,21 @@ def test_broken_entry(tmp_path: Path, broken: str, line: int, message: str) -> N
     catalogue, problems = load_text(tmp_path, broken + "\n" + SOURCES)
     assert problems == [f"{line} error catalogue-syntax: {message}"]
     assert catalogue.gettext("Sources") == "Quellen"
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("\x01", "2 error control-character: the control character U+0001 can't stand here"),
+        ("\u202eFonti", "2 error bidi-control: the bidirectional control U+202E can hide what a text says"),
+        ("\u2067Fonti", "2 error bidi-control: the isolate U+2067 is not closed in its paragraph"),
+        ("\u2067Fonti\u2069", None),
+    ],
+)
+def test_characters_that_may_stand_nowhere(tmp_path: Path, words: str, problem: str | None) -> None:
+    """Controls and unseen switches of direction are refused in a catalogue as in any text."""
+    _, problems = load_text(tmp_path, f'msgid "Sources"\nmsgstr "{words}"\n')
+    assert problems == ([problem] if problem else [])
 
 
 def test_message_translated_twice(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         newsroom = load_newsroom(order.site, mistakes)
         catalogues = _catalogues(order.site, newsroom, theme, mistakes)
         reading = Reading(_rules(newsroom, catalogues), run.store, record, run.crew)
-        loaded = load(order.site, newsroom, reading, theme, seen.content)
+        loaded = load(order.site, newsroom, reading, theme, seen)
     mistakes += loaded.diagnostics
     if loaded.site is None:
         return _outcome(mistakes, clock)

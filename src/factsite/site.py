@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from factsite.articles import ArticleFile
 from factsite.settings import People, Settings, Topics
 
+SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
+"""The files that speak of the site as a whole; readers never get them."""
+
 
 @dataclass(frozen=True, slots=True)
 class UnreadFile:
@@ -65,4 +68,6 @@ class Site:
     stories: tuple[StoryFiles, ...]
     attached: tuple[AttachedFile, ...]
     content_files: frozenset[str]
+    unfollowed: frozenset[str]
+    """What lies below ``content/`` and can't be read, which is reported where it lies."""
     assets: tuple[Asset, ...]

@@ -161,6 +161,8 @@ class Story:
     articles: tuple[Article, ...]
     policies: Policies
     held: tuple[str, ...] = ()
+    is_in_doubt: bool = False
+    """Whether it isn't clear which file is the original: what each says is checked, but nothing is published."""
 
     def article(self, lang: str) -> Article | None:
         """Give the article in one language."""

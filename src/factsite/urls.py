@@ -16,6 +16,11 @@ RESERVED_SLUGS = frozenset(
 )
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 MAX_SLUG_BYTES = 200
+# Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties.txt) but for ZWNJ and ZWJ, which Persian and Hindi need.
+_INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 _UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -73,6 +78,8 @@ def why_bad_slug(slug: str) -> str:
         return "begins or ends with a dot"
     if holds_controls(slug):
         return "holds a control character"
+    if not slug.isascii() and _INVISIBLE.search(slug):
+        return "holds an invisible character"
     if lowered.split(".")[0] in _DEVICES:
         return "is a device name on Windows"
     if len(slug.encode()) > MAX_SLUG_BYTES:

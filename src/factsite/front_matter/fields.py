@@ -46,7 +46,7 @@ def read_front_matter(text: str, first_line: int, path: str, zone: ZoneInfo) -> 
     if yaml.root is None:
         return FrontMatterReading(None, (), yaml.diagnostics)
     notebook = Notebook(path, zone, text, first_line)
-    notebook.diagnostics += yaml.diagnostics
+    notebook.take(yaml.diagnostics)
     front = ARTICLE.read(yaml.root, (), notebook)
     if front is not None and front.translation is None and notebook.is_written("translation"):
         front = None
@@ -85,6 +85,6 @@ def _read(
 ) -> tuple[T | None, Whereabouts, tuple[Diagnostic, ...]]:
     yaml = read_yaml(text, path, 1, max_bytes)
     notebook = Notebook(path, _UTC, text, 1)
-    notebook.diagnostics += yaml.diagnostics
+    notebook.take(yaml.diagnostics)
     value = None if yaml.root is None else shape.read(yaml.root, (), notebook)
     return value, Whereabouts.pack(path, notebook.points), tuple(notebook.diagnostics)

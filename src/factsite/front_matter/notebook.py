@@ -21,7 +21,7 @@ class Notebook:
     ``"key"`` before it. ``notes`` holds the Markdown notes under their paths, since no record keeps them.
     """
 
-    __slots__ = ("_lines", "_text", "diagnostics", "first_line", "notes", "path", "points", "zone")
+    __slots__ = ("_lines", "_spoilt", "_text", "diagnostics", "first_line", "notes", "path", "points", "zone")
 
     def __init__(self, path: str, zone: ZoneInfo, text: str, first_line: int) -> None:
         self.path = path
@@ -31,7 +31,13 @@ class Notebook:
         self.notes: dict[FieldPath, NoteText] = {}
         self.diagnostics: list[Diagnostic] = []
         self._text = text
+        self._spoilt: frozenset[Place] = frozenset()
         self._lines: list[str] | None = None
+
+    def take(self, found: tuple[Diagnostic, ...]) -> None:
+        """Take note of what was found wrong in the YAML, before any field is read."""
+        self.diagnostics += found
+        self._spoilt = frozenset(one.place for one in found if one.code in _FOUND_BY_MARKDOWN_TOO)
 
     def place(self, node: Node) -> Place:
         """Give the place of a node."""
@@ -48,7 +54,9 @@ class Notebook:
         return at in self.points
 
     def error(self, code: Code, node: Node, message: str, hint: str, related: tuple[Related, ...] = ()) -> None:
-        """Note a mistake at a node."""
+        """Note a mistake at a node; what follows from a character in it that may not stand there is no second one."""
+        if self._spoilt and self.place(node) in self._spoilt:
+            return
         self.diagnostics.append(error(code, self.place(node), message, hint, related))
 
     def error_at(self, code: Code, at: FieldPath, message: str, hint: str, related: tuple[Related, ...] = ()) -> None:

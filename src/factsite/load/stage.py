@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
@@ -11,7 +11,7 @@ from typing import TypeVar
 from factsite.articles import ReadFile
 from factsite.batches import Crew
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, did_you_mean_path, error, warning
+from factsite.diagnostics import Diagnostic, Place, Related, Severity, did_you_mean, did_you_mean_path, error, warning
 from factsite.digest import digest
 from factsite.files import READ_HINT, FoundFile, UnreadableFile, digest_of, is_private, read_bytes
 from factsite.front_matter import fields
@@ -19,17 +19,17 @@ from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
 from factsite.load.read_articles import ReadBatch, ReadingRules, article_name, read_articles
-from factsite.look import CONTENT
+from factsite.look import CONTENT, Look
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
-from factsite.site import Asset, Site, StoryFiles, UnreadFile
+from factsite.site import SETTINGS_FILES, Asset, Site, StoryFiles, UnreadFile
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
 
 T = TypeVar("T")
 
-SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
+_PARTS_OF_AN_ARTICLE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +128,14 @@ def load(
     newsroom: Newsroom,
     reading: Reading,
     theme: ThemeFolders,
-    found: Sequence[FoundFile],
+    seen: Look,
 ) -> Loaded:
     """Read what is below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
     mistakes: list[Diagnostic] = []
-    paths, others = _sorted_out(found, newsroom.settings, mistakes)
+    paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
     read = _read_all(paths, reading)
     mistakes += [one for file in read for one in file.diagnostics]
-    stories = _stories(paths, read)
+    stories = _stories(paths, read, _unread(seen.problems, newsroom.settings))
     mistakes += _duplicate_keys(stories)
     if newsroom.settings is None:
         return Loaded(None, tuple(mistakes), ())
@@ -147,6 +147,7 @@ def load(
         stories=tuple(stories),
         attached=attached,
         content_files=frozenset(file.path for file in others if file.path not in SETTINGS_FILES),
+        unfollowed=frozenset(one.place.path for one in seen.problems if one.severity is Severity.ERROR),
         assets=load_assets(theme, folder, mistakes),
     )
     articles = tuple((file.path, file.raw) for file in read)
@@ -299,8 +300,10 @@ def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFil
     return {path: kept[name] for path, name in names.items() if name in kept}
 
 
-def _stories(paths: list[ArticlePath], read: Iterable[ReadFile]) -> list[StoryFiles]:
-    by_folder: dict[str, list[ReadFile]] = defaultdict(list)
+def _stories(
+    paths: list[ArticlePath], read: Iterable[ReadFile], unread: dict[str, list[UnreadFile]]
+) -> list[StoryFiles]:
+    by_folder: dict[str, list[ReadFile]] = defaultdict(list, {folder: [] for folder in unread})
     for path, file in zip(paths, read, strict=True):
         by_folder[path.folder].append(file)
     return [
@@ -308,10 +311,23 @@ def _stories(paths: list[ArticlePath], read: Iterable[ReadFile]) -> list[StoryFi
             key=PurePosixPath(folder).name,
             folder=folder,
             articles=tuple(file.article for file in files if file.article),
-            unread=tuple(UnreadFile(file.path, file.lang) for file in files if file.article is None),
+            unread=(
+                *(UnreadFile(file.path, file.lang) for file in files if file.article is None),
+                *unread.get(folder, ()),
+            ),
         )
         for folder, files in by_folder.items()
     ]
+
+
+def _unread(problems: Iterable[Diagnostic], settings: Settings | None) -> dict[str, list[UnreadFile]]:
+    """Give the articles' files that are no files to read, such as a pipe; that is reported where they stand."""
+    found: dict[str, list[UnreadFile]] = {}
+    for path in (PurePosixPath(one.place.path) for one in problems if one.place.path.endswith(".md")):
+        lang = _language(path, settings, [])
+        if lang and path.is_relative_to(CONTENT) and len(path.parts) > _PARTS_OF_AN_ARTICLE:
+            found.setdefault(str(path.parent), []).append(UnreadFile(str(path), lang))
+    return found
 
 
 # Assets

@@ -42,7 +42,7 @@ _MAY_BEGIN_A_BLOCK = re.compile(
 )
 _ITEM = re.compile(r"[*+-][ \t]|[0-9]{1,9}[.)][ \t]")
 # Only a paragraph's first line can begin a definition.
-_DEFINITION = re.compile(r"\[(?:[^\\\[\]]|\\.)*+\]:", re.DOTALL)
+_DEFINITION = re.compile(r"\[(?!@)(?:[^\\\[\]]|\\.)*+\]:", re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -145,10 +145,22 @@ def _reader() -> _BlockReader:
     ruler.before("table", _PLAIN_ITEM, _plain_item)
     ruler.before("blockquote", QUOTE_ATTRIBUTES, _quote_attributes)
     for rule in ruler.__rules__:
-        if rule.name in _CONTAINER_RULES:
+        if rule.name == "reference":
+            rule.fn = _unless_citation(rule.fn)
+        elif rule.name in _CONTAINER_RULES:
             rule.fn = _counted(rule.fn, _begins_definitions if rule.name == "deflist" else rule.fn)
     ruler.enableOnly([*_RULES, PLAIN_PARAGRAPH, _PLAIN_ITEM, QUOTE_ATTRIBUTES])
     return reader
+
+
+def _unless_citation(rule: _BlockRule) -> _BlockRule:
+    """Keep a paragraph that begins with a citation, such as ``[@post]: words``, from being a link's definition."""
+
+    def read(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # noqa: FBT001 - markdown-it's signature
+        is_citation = state.src.startswith("[@", state.bMarks[start] + state.tShift[start])
+        return not is_citation and rule(state, start, end, silent)
+
+    return read
 
 
 def _counted(rule: _BlockRule, begins: _BlockRule) -> _BlockRule:

@@ -26,7 +26,9 @@ class Known:
     @classmethod
     def of(cls, story: Story | None) -> Known:
         """Note what links need to know of a story; ``None`` is one whose files could not be merged."""
-        return cls("", is_held=True) if story is None else cls(story.original_lang, bool(story.held))
+        if story is None:
+            return cls("", is_held=True)
+        return cls(story.original_lang, is_held=story.is_in_doubt or bool(story.held))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,15 @@ class Directory:
     stories_by_file: dict[str, str]
     attached: dict[str, AttachedFile]
     content_files: frozenset[str]
+    unfollowed: frozenset[str]
     rooted: dict[str, tuple[str, str] | None]
     """Every path that the build writes a page or feed at, with key and language where it leads to an article."""
     held: frozenset[str]
     """The paths of articles that couldn't be read or merged: what leads there is no second mistake."""
+
+    def lies_there(self, path: str) -> bool:
+        """Say whether a file is there, even one that can't be published, which is reported where it lies."""
+        return path in self.content_files or any(path == one or path.startswith(f"{one}/") for one in self.unfollowed)
 
     def words(self, text: str, lang: str) -> Words:
         """Mark a text with its language and direction."""
@@ -161,6 +168,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         stories_by_file={path: story.key for story in site.stories for path in story.paths},
         attached={file.path: file for file in site.attached},
         content_files=site.content_files,
+        unfollowed=site.unfollowed,
         rooted={},
         held=frozenset(_held(site, stories)),
     )
@@ -187,7 +195,7 @@ def _listed(
 def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:
     for story in site.stories:
         merged = stories.get(story.key)
-        known = {article.lang for article in merged.articles} if merged else set()
+        known = {article.lang for article in merged.articles} if merged and not merged.is_in_doubt else set()
         for file in story.articles:
             if file.lang not in known:
                 yield addresses.article(file.lang, file.front.slug or story.key)

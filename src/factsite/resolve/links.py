@@ -13,7 +13,7 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_p
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
-from factsite.site import AttachedFile
+from factsite.site import SETTINGS_FILES, AttachedFile
 from factsite.urls import decode_path, encode_path, nfc
 
 # BCP 47 for text in no language, such as an address.
@@ -170,9 +170,11 @@ def _relative(
         return Target(
             directory.addresses.address(addresses.media(attached.story, name, attached.digest)), attached=attached
         )
-    if path in directory.content_files:
+    if directory.lies_there(path):
         # Why that file is not published is reported where it stands.
         return Target("#")
+    if path in SETTINGS_FILES:
+        return error(Code.BROKEN_LINK, place, f"'{path}' is not published", "take the link out")
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")

@@ -19,18 +19,20 @@ _REQUIRED_NOTES = (NotePart.VERIFIED, NotePart.UNCERTAINTIES, NotePart.WHY)
 def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic]) -> Story | None:
     """Merge a story's files into articles, the original first to be read; add every contradiction to ``mistakes``.
 
-    ``None`` where the story has no single original to merge with: what is wrong is then among the mistakes, or was
-    reported when the original couldn't be read.
+    ``None`` where the original couldn't be read, which is reported where it stands. Where it isn't clear which file is
+    the original, or what one translates, that is the one mistake told of how they fit; what each says is checked.
     """
     original = _the_original(story, mistakes)
     if original is None:
         return None
+    has_original = original.front.translation is None
     policies = _policies(settings.translations, original.front.translations)
-    first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes)
+    first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes if has_original else [])
     others = [
-        _merge_translation(first, Pair(original, file, policies), mistakes)
+        _merge_translation(first, Pair(original, file, policies), mistakes if fits else [])
         for file in story.articles
-        if file is not original and _translates(file, original, story, mistakes)
+        if file is not original
+        for fits in (has_original and _translates(file, original, story, mistakes),)
     ]
     articles = {article.lang: article for article in (first, *others)}
     return Story(
@@ -40,6 +42,7 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
         articles=tuple(articles[lang] for lang in settings.languages if lang in articles),
         policies=policies,
         held=tuple(file.lang for file in story.unread),
+        is_in_doubt=sum(file.front.translation is None for file in story.articles) != 1,
     )
 
 
@@ -47,10 +50,11 @@ def _the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile 
     originals = [file for file in story.articles if file.front.translation is None]
     if len(originals) == 1:
         return originals[0]
-    if not originals:
-        if story.articles and not story.unread:
-            mistakes.append(_no_original(story.articles[0]))
+    if not originals and (story.unread or not story.articles):
         return None
+    if not originals:
+        mistakes.append(_no_original(story.articles[0]))
+        return max(story.articles, key=_completeness)
     first = max(originals, key=_completeness)
     related = (Related(first.front.where.at("title"), "taken for the original"),)
     mistakes.extend(
@@ -64,7 +68,7 @@ def _the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile 
         for other in originals
         if other is not first
     )
-    return None
+    return first
 
 
 def _completeness(file: ArticleFile) -> int:
@@ -87,7 +91,8 @@ def _translates(file: ArticleFile, original: ArticleFile, story: StoryFiles, mis
     """Say whether a file translates the story's original; a translation of anything else is a mistake."""
     entry = file.front.translation
     if entry is None or entry.of == original.lang:
-        return True
+        # A second original is reported as such.
+        return entry is not None
     known = {other.lang for other in story.articles} | {other.lang for other in story.unread}
     what = "is itself a translation" if entry.of in known else "is no file of this story"
     mistakes.append(

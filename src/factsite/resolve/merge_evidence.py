@@ -9,7 +9,7 @@ from typing import Protocol
 from factsite.articles import ClaimEntry, CorrectionEntry, FieldPath, ReviewEntry, SourceEntry
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
-from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
+from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words, original_says, said
 from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
 from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
 
@@ -64,7 +64,7 @@ def _unknown_id(pair: Pair, path: FieldPath, id_: str, known: Sequence[str]) -> 
         pair.file.front.where.at(*path, "id"),
         f"the original has no '{id_}' in '{path[0]}'",
         did_you_mean(id_, known) or f"add it to {pair.original.path} first, or take it out here",
-        (Related(pair.original.front.where.at("key", str(path[0])), "the original's list"),),
+        original_says(pair, ("key", str(path[0])), "the original's list"),
     )
 
 
@@ -111,13 +111,13 @@ def _credit(pair: Pair, mistakes: list[Diagnostic]) -> InLanguage | None:
 
 
 def _borrowed_words(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
-    named = ".".join(part for part in mine if isinstance(part, str))
+    message = f"is not translated: readers see the original's words, marked as {pair.original.lang}"
     return warning(
         Code.BORROWED_WORDS,
         pair.file.front.where.at(*mine),
-        f"'{named}' is not translated: readers see the original's words, marked as {pair.original.lang}",
+        f"{said(pair.original, theirs)} {message}",
         "translate it here",
-        (Related(pair.original.front.where.at(*theirs), "the original's words"),),
+        original_says(pair, theirs, "the original's words"),
     )
 
 

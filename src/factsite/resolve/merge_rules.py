@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from factsite.articles import ArticleFile, FieldPath, Policies
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Related, error, warning
+from factsite.diagnostics import Diagnostic, Place, Related, error, warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,40 @@ def is_lacking(file: ArticleFile, path: FieldPath, value: object) -> bool:
     return value == () or (value is None and not file.front.where.holds(*path))
 
 
+_ENTRIES = {"sources": "source", "claims": "claim", "corrections": "correction"}
+
+
+def said(file: ArticleFile, path: FieldPath) -> str:
+    """Name a field of an original as a message does: ``'kind'``, ``'note' of the source 'post'``."""
+    match path:
+        case (str(name), int(index), *rest) if name in _ENTRIES:
+            entry = getattr(file.front, name)[index]
+            return f"'{'.'.join(map(str, rest))}' of the {_ENTRIES[name]} '{entry.id}'"
+        case _:
+            return f"'{'.'.join(map(str, path))}'"
+
+
+def original_says(pair: Pair, path: FieldPath, what: str) -> tuple[Related, ...]:
+    """Lead to what the original says of a field; to the file as a whole where it says nothing."""
+    where = pair.original.front.where
+    if where.holds(*path):
+        return (Related(where.at(*path), what),)
+    return (Related(Place(pair.original.path), "the original says nothing of it"),)
+
+
 def contradiction(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
     """Report a shared field to which a translation gives another value than its original."""
+    related = original_says(pair, theirs, "the original says this")
+    is_there = pair.original.front.where.holds(*theirs)
+    what = "differs from the original's" if is_there else "doesn't stand in the original"
     return error(
         Code.CONTRADICTS_ORIGINAL,
         pair.file.front.where.at(*mine),
-        f"'{_named(mine)}' differs from the original's; facts stand in the original alone",
-        "take it out here, or correct the original",
-        (Related(pair.original.front.where.at(*theirs), "the original says this"),),
+        f"{said(pair.original, theirs)} {what}; facts stand in the original alone",
+        "take it out here, or correct the original"
+        if related
+        else f"take it out here, or add it to {pair.original.path}",
+        related,
     )
 
 
@@ -45,11 +71,7 @@ def missing_words(pair: Pair, mine: FieldPath, theirs: FieldPath, *, is_draft: b
     return make(
         Code.MISSING_WORDS,
         pair.file.front.where.at(*mine),
-        f"this translation has no words for '{_named(mine)}'",
+        f"this translation has no words for {said(pair.original, theirs)}",
         f"translate what {pair.original.path} says there",
-        (Related(pair.original.front.where.at(*theirs), "the original's words"),),
+        original_says(pair, theirs, "the original's words"),
     )
-
-
-def _named(path: FieldPath) -> str:
-    return ".".join(part for part in path if isinstance(part, str))

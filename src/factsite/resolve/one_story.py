@@ -45,7 +45,7 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
 def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
     image = article.image
     is_written_here = article.file.front.image is not None and article.file.front.image.src is not None
-    if image and is_written_here and image.src not in directory.attached and image.src not in directory.content_files:
+    if image and is_written_here and image.src not in directory.attached and not directory.lies_there(image.src):
         place = article.file.front.where.at("image", "src")
         hint = did_you_mean_path(image.src, directory.content_files) or "put the picture into the story's folder"
         mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))

@@ -17,7 +17,7 @@ def published_part(story: Story, edge: Edge, zone: ZoneInfo, mistakes: list[Diag
 
     An original that isn't published keeps the whole story unpublished.
     """
-    if not _is_published(story.original, edge, zone, mistakes):
+    if story.is_in_doubt or not _is_published(story.original, edge, zone, mistakes):
         return None
     articles = tuple(
         article for article in story.articles if article.is_original or _is_published(article, edge, zone, mistakes)

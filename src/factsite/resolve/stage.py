@@ -125,7 +125,7 @@ def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> Attac
     if written is None or scheme(written):
         return None
     path = f"content/{written}"
-    if path not in directory.attached and path not in directory.content_files:
+    if path not in directory.attached and not directory.lies_there(path):
         place = site.settings.where.at("publisher", "logo")
         message = f"there is no file '{path}'"
         mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))

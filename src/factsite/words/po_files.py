@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from factsite.characters import BadCharacter, bad_characters, unbalanced_isolates
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.files import READ_HINT, UnreadableFile, read_bytes
@@ -101,7 +102,6 @@ _STATEMENT = re.compile(
 )
 _ESCAPE = re.compile(r'\\(["\\ntr])')
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
 class PoReader:
@@ -138,7 +138,10 @@ class PoReader:
 
     def _statement(self, number: int, line: str) -> None:
         found = _STATEMENT.fullmatch(line)
-        if not found or _CONTROL.search(line):
+        if unfit := bad_characters(line):
+            self._fault(number, unfit[0].message, unfit[0])
+            return
+        if not found:
             self._fault(number, _why_unreadable(line))
             return
         keyword, text = found[1], found[2]
@@ -173,6 +176,10 @@ class PoReader:
             self._fault(line, wrong)
             return
         forms = tuple((lines[name], texts[name]) for name in lines if name.startswith("msgstr"))
+        for name, text in texts.items():
+            if unfit := unbalanced_isolates(text):
+                self._fault(lines[name], unfit[0].message, replace(unfit[0], offset=0))
+                return
         plural = texts.get("msgid_plural")
         entry = Entry(line, texts.get("msgctxt", ""), texts["msgid"], plural, forms, self._is_fuzzy)
         if first := self.entries.get(entry.key):
@@ -180,14 +187,15 @@ class PoReader:
             return
         self.entries[entry.key] = entry
 
-    def _fault(self, line: int, message: str) -> None:
+    def _fault(self, line: int, message: str, unfit: BadCharacter | None = None) -> None:
         self._is_broken = True
-        self.problems.append(error(Code.CATALOGUE_SYNTAX, Place(self.path, line, 1), message, _ENTRY_HINT))
+        code, column, hint = (
+            (unfit.code, unfit.offset + 1, unfit.hint) if unfit else (Code.CATALOGUE_SYNTAX, 1, _ENTRY_HINT)
+        )
+        self.problems.append(error(code, Place(self.path, line, column), message, hint))
 
 
 def _why_unreadable(line: str) -> str:
-    if _CONTROL.search(line):
-        return "the line holds a control character"
     if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
         return "a merge conflict was left in the file"
     if re.search(r'\\[^"\\ntr]', line):

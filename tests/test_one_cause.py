@@ -1,0 +1,142 @@
+"""One cause is one finding, and a finding names what it speaks of."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.site_maker import Files, article, build, page, run, settings, translation, write_site
+
+SOURCE = "{id: post, title: A post, lang: en, role: primary, no_url: print, note: By hand.}"
+CLAIM = "{id: c, text: Prices fell., status: confirmed, sources: [post]}"
+
+
+def pair(original: str, other: str) -> dict[str, str]:
+    """Write a story in two languages."""
+    return {"site.yaml": settings("en, it"), "s/en.md": original, "s/it.md": other}
+
+
+def findings(folder: Path, files: Files) -> list[str]:
+    """Build a site and give what is found, in short, but for translations that aren't pinned."""
+    found = build(folder, files).findings
+    return [one.short for one in found if one.code != "unpinned-translation"]
+
+
+@pytest.mark.parametrize("field", ["image", "body"])
+@pytest.mark.parametrize(("kind", "code"), [("pipe", "not-a-file"), ("outside", "link-outside")])
+def test_picture_that_is_no_file_is_told_where_it_lies(tmp_path: Path, field: str, kind: str, code: str) -> None:
+    """A picture that is a pipe or leads out of the site is one finding, not a missing picture too."""
+    text = article(image="{src: p.png, alt: A}") if field == "image" else article("The text [@post]. ![A](p.png)\n")
+    site = write_site(tmp_path / "site", {"s/en.md": text})
+    if kind == "pipe":
+        os.mkfifo(site / "content/s/p.png")
+    else:
+        (site / "content/s/p.png").symlink_to(Path(os.__file__))
+
+    assert [one.short for one in run("build", site, tmp_path / "out").findings] == [f"s/p.png:0:0 {code}"]
+
+
+def test_picture_in_a_linked_folder_is_missing(tmp_path: Path) -> None:
+    """A link to a folder is only a warning, so what is sought in it is an error of its own."""
+    site = write_site(tmp_path / "site", {"s/en.md": page("![A](more/p.png)\n"), "t/p.png": "x", "t/en.md": page()})
+    (site / "content/s/more").symlink_to(site / "content/t")
+
+    found = [one.short for one in run("build", site, tmp_path / "out").findings]
+    assert found == ["s/en.md:5:1 missing-picture", "s/more:0:0 not-a-file"]
+
+
+def test_article_that_is_no_file_keeps_its_place(tmp_path: Path) -> None:
+    """An original that is a pipe is one finding: its translation and the links to it are none."""
+    files = {"site.yaml": settings("en, it"), "s/it.md": translation(), "t/en.md": page("[S](story:s)\n")}
+    site = write_site(tmp_path / "site", files)
+    os.mkfifo(site / "content/s/en.md")
+
+    found = [one for one in run("build", site, tmp_path / "out").findings if one.code != "unpinned-translation"]
+    assert [one.short for one in found] == ["s/en.md:0:0 not-a-file"]
+
+
+@pytest.mark.parametrize("name", ["site.yaml", "people.yaml"])
+def test_link_to_settings_is_told_at_the_link(tmp_path: Path, name: str) -> None:
+    """The site's own settings are no file for readers."""
+    assert findings(tmp_path, {"s/en.md": page(f"[all](../{name})\n"), "people.yaml": ""}) == [
+        "s/en.md:5:1 broken-link"
+    ]
+
+
+@pytest.mark.parametrize("field", ["slug", "kind", "published"])
+def test_hidden_character_in_a_value_is_one_finding(tmp_path: Path, field: str) -> None:
+    """What follows from a character that may not stand there isn't told again."""
+    found = findings(tmp_path, {"s/en.md": page(**{field: '"a\\x07b"'})})
+    assert [one.rpartition(" ")[2] for one in found] == ["control-character"]
+
+
+@pytest.mark.parametrize("mark", ["\u00ad", "\u200b", "\u2060", "\u3164", "\ufe0f", "\u200f", "\U000e0041"])
+def test_invisible_character_in_a_slug(tmp_path: Path, mark: str) -> None:
+    """Two addresses never look the same: what can't be seen is refused; joiners, which scripts need, pass."""
+    assert findings(tmp_path / "a", {"s/en.md": page(slug=f"wa{mark}ter")}) == ["s/en.md:4:7 bad-slug"]
+    assert findings(tmp_path / "b", {"s/en.md": page(slug="می\u200cخواهم")}) == []
+
+
+def test_words_that_a_translation_lacks_are_named(tmp_path: Path) -> None:
+    """A finding about an item of a list names the item."""
+    files = pair(article(sources=f"\n  - {SOURCE}", claims=f"\n  - {CLAIM}"), translation())
+    found = build(tmp_path, files).findings
+    said = [one.message for one in found if one.code in ("missing-words", "borrowed-words")]
+    assert said == [
+        "'note' of the source 'post' is not translated: readers see the original's words, marked as en",
+        "this translation has no words for 'text' of the claim 'c'",
+    ]
+
+
+def test_fact_that_the_original_lacks(tmp_path: Path) -> None:
+    """Where the original says nothing, no place is named that says something else."""
+    other = translation(kind="opinion", claims="\n  - {id: d, text: Words.}")
+    found = build(tmp_path, pair(article(), other)).findings
+    whole = ("content/s/en.md:0:0",)
+    told = [(one.code, one.message, one.related) for one in found if one.code != "unpinned-translation"]
+    assert told == [
+        ("contradicts-original", "'kind' doesn't stand in the original; facts stand in the original alone", whole),
+        ("unknown-id", "the original has no 'd' in 'claims'", whole),
+    ]
+
+
+def test_citation_before_a_colon_is_no_definition(tmp_path: Path) -> None:
+    """A paragraph that begins with a citation and a colon loses no word."""
+    made = build(tmp_path, {"s/en.md": article("[@post]: confirmed\n\n[@post]: https://a.example/\n")})
+    body = made.body("en/s")
+    assert ": confirmed</p>" in body
+    assert ">https://a.example/</a></p>" in body
+
+
+def test_file_without_an_ending(tmp_path: Path) -> None:
+    """A file without an ending is called that."""
+    (one,) = build(tmp_path, {"s/en.md": page("[all](notes)\n"), "s/notes": "Notes"}).findings
+    assert (one.short, one.message) == (
+        "s/notes:0:0 unsafe-file",
+        "files without an ending such as .pdf are not published",
+    )
+
+
+@pytest.mark.parametrize("front", [{}, {"of": "de"}])
+def test_story_with_a_wrong_original_hides_nothing_else(tmp_path: Path, front: dict[str, str]) -> None:
+    """Links and citations of every file are checked, whichever is the original."""
+    wrong = "The text [@pots] [x](nowhere.csv).\n"
+    if front:
+        files = pair(translation(wrong, of="it"), translation(wrong, of="en"))
+        code = "no-original"
+    else:
+        files = pair(article(wrong), article(wrong, authors=None))
+        code = "two-originals"
+    found = [one.rpartition(" ") for one in findings(tmp_path, files)]
+    for name in ("en", "it"):
+        codes = [code for place, _, code in found if place.startswith(f"s/{name}.md")]
+        assert {"unknown-source", "broken-link"} <= set(codes)
+    assert [one for _, _, one in found].count(code) == 1
+
+
+def test_translation_of_another_translation_is_checked_too(tmp_path: Path) -> None:
+    """A file that names the wrong original has its links checked all the same."""
+    files = {**pair(article(), translation("[x](no.csv) [@post]\n", of="de")), "site.yaml": settings("en, it, de")}
+    assert findings(tmp_path, files) == ["s/it.md:3:19 wrong-original", "s/it.md:9:1 broken-link"]
