@@ -11,6 +11,7 @@ from factsite import __version__
 from factsite.commands.build import BUILD, CHECK
 from factsite.commands.completion import COMPLETION
 from factsite.commands.i18n import I18N
+from factsite.commands.import_site import IMPORT
 from factsite.commands.init import INIT
 from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
@@ -27,6 +28,7 @@ COMMANDS: tuple[Command, ...] = (
     SCHEMA,
     I18N,
     THEME,
+    IMPORT,
     COMPLETION,
 )
 """All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""

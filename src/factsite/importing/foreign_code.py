@@ -1,0 +1,59 @@
+"""The code within texts, Hugo's shortcodes and Jekyll's Liquid: what has a counterpart in Markdown becomes that."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Mapping
+
+_HUGO_HIGHLIGHT = re.compile(
+    r"\{\{[<%]\s*highlight\s+([\w+#-]+)[^{}]*?[>%]\}\}[ \t]*\n?(.*?)\n?[ \t]*\{\{[<%]\s*/\s*highlight\s*[>%]\}\}",
+    re.DOTALL,
+)
+_LIQUID_HIGHLIGHT = re.compile(
+    r"\{%-?\s*highlight\s+([\w+#-]+)[^%]*?%\}[ \t]*\n?(.*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}", re.DOTALL
+)
+_ATTRIBUTE = re.compile(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'>]+))")
+_FIGURE = re.compile(r"\{\{[<%]\s*figure\s(.*?)/?\s*[>%]\}\}", re.DOTALL)
+_REFERENCE = re.compile(r"\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?[\"'`]?([^\"'`\s<>%]+)[\"'`]?[^<>%]*?[>%]\}\}")
+_POST_URL = re.compile(r"\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}")
+_SETTING = re.compile(r"\{\{-?\s*site\.([\w-]+)\s*-?\}\}")
+_FILTERED = re.compile(
+    r"\{\{-?\s*[\"']([^\"']*)[\"']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+)\s*-?\}\}"
+)
+_RAW = re.compile(r"\{%-?\s*(?:end)?raw\s*-?%\}")
+
+Resolve = Callable[[str], str]
+"""Gives the new address of a text of the old site, by its file's name or path."""
+
+
+def plain_hugo(body: str, resolve: Resolve, _settings: Mapping[str, str]) -> str:
+    """Give Hugo's code that has a counterpart as Markdown: highlighted code, figures, references."""
+    body = _HUGO_HIGHLIGHT.sub(_fenced, body)
+    body = _FIGURE.sub(lambda found: _figure(found[1]), body)
+    return _REFERENCE.sub(lambda found: resolve(found[1]), body)
+
+
+def plain_liquid(body: str, resolve: Resolve, settings: Mapping[str, str]) -> str:
+    """Give Liquid that has a counterpart as Markdown: highlighted code, links, what stands in the site's settings."""
+    body = _LIQUID_HIGHLIGHT.sub(_fenced, body)
+    body = _POST_URL.sub(lambda found: resolve(found[1]), body)
+    # The site's own address goes: what follows it begins with a slash.
+    known = {**settings, "url": "", "baseurl": ""}
+    body = _SETTING.sub(lambda found: known.get(found[1].lower(), found[0]), body)
+    body = _FILTERED.sub(lambda found: found[1], body)
+    return _RAW.sub("", body)
+
+
+def _fenced(found: re.Match[str]) -> str:
+    ticks = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", found[2])), default=0))
+    return f"{ticks}{found[1]}\n{found[2]}\n{ticks}"
+
+
+def _figure(written: str) -> str:
+    values = {name: next(filter(None, rest), "") for name, *rest in _ATTRIBUTE.findall(written)}
+    source = values.get("src", "")
+    place = f"<{source}>" if re.search(r"[\s()]", source) else source
+    below = " ".join(filter(None, (values.get("title"), values.get("caption"))))
+    picture = f"![{html.unescape(values.get('alt', ''))}]({place})"
+    return f"{picture}\n\n*{html.unescape(below)}*" if below else picture
