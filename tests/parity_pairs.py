@@ -103,8 +103,9 @@ def mutated_pairs(sets: tuple[ParagraphSet, ...], originals: int) -> Iterator[Pa
 
 def _originals(paragraphs: ParagraphSet, lang: str, turn: int, count: int) -> list[str]:
     others = [other for other in paragraphs.texts if other != lang]
-    step = len(others) // 2
-    return [others[(turn + step * n + n // 2) % len(others)] for n in range(min(count, len(others)))]
+    first = turn % len(others)
+    turned = others[first:] + others[:first]
+    return (turned[::4] + turned[1::4] + turned[2::4] + turned[3::4])[:count]
 
 
 def mutate(text: str, mutation: Mutation) -> tuple[str, range]:

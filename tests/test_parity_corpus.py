@@ -60,6 +60,13 @@ def test_every_two_languages_meet(half: str) -> None:
     assert {(one, other) for one in LANGUAGES for other in LANGUAGES if one != other} <= met
 
 
+def test_each_text_can_meet_all_others() -> None:
+    """With enough originals asked for, each text is taken once to be a translation of every other."""
+    paragraphs = read_half("seen")[0]
+    met = Counter((pair.original_lang, pair.translation_lang) for pair in honest_pairs((paragraphs,), 99))
+    assert met == Counter((one, other) for one in paragraphs.texts for other in paragraphs.texts if one != other)
+
+
 def test_the_halves_share_nothing_but_their_kinds() -> None:
     """No sentence stands in both halves, and both have mutations of the same kinds."""
     seen, held_out = (read_half(half) for half in HALVES)
