@@ -59,7 +59,7 @@ def contradiction(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
         pair.file.front.where.at(*mine),
         f"{said(pair.original, theirs)} {what}; facts stand in the original alone",
         "take it out here, or correct the original"
-        if related
+        if is_there
         else f"take it out here, or add it to {pair.original.path}",
         related,
     )
