@@ -233,6 +233,8 @@ EXAMPLES: dict[Code, Example] = {
     Code.TEMPLATE_SYNTAX: _template(_EXTENDED + "{% block after %}\n<p>\n{% endblok %}\n"),
     Code.TEMPLATE_ERROR: _template(_EXTENDED + "{% block after %}\n{{ page.edition.titel }}\n{% endblock %}\n"),
     Code.MISSING_TEMPLATE: _template('{% extends "articel.html" %}\n'),
+    Code.UNUSED_TEMPLATE: Example({"s/en.md": page(), "templates/artcle.html": _EXTENDED}),
+    Code.UNKNOWN_BLOCK: _template(_EXTENDED + "{% block aftr %}\n<p>Words</p>\n{% endblock %}\n"),
     # Output
     Code.OUTPUT_NOT_OURS: Example({"s/en.md": page()}, ("build",), _foreign_folder),
     Code.OUTPUT_REFUSED: Example({"s/en.md": page()}, ("build", "--output", ".")),

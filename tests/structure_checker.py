@@ -36,7 +36,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 """Modules and packages of factsite from the lowest: each may import those of its own group and of the groups above."""
 
 STAGES = ("load", "resolve", "plan", "render", "write")
-KNOW_JINJA = ("theme.templates", "theme.template_code")
+KNOW_JINJA = ("theme.templates", "theme.template_code", "theme.overrides")
 READ_FILES = {
     "files": "the one place where the site's files are opened",
     "load": "the stage that reads content",
@@ -165,7 +165,7 @@ def _within(module: Module) -> Iterator[str]:
     if any(one.startswith(".") for one in module.imported):
         yield f"{module.name} has a relative import: write the whole name"
     if any(one.split(".")[0] == "jinja2" for one in module.imported) and module.name not in KNOW_JINJA:
-        yield f"{module.name} imports jinja2, which {' and '.join(KNOW_JINJA)} alone know"
+        yield f"{module.name} imports jinja2, which {', '.join(KNOW_JINJA)} alone know"
     if not ast.get_docstring(module.tree):
         yield f"{module.name} has no docstring"
     if (length := len(module.source.splitlines())) > MAX_MODULE:

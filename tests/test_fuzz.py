@@ -29,7 +29,9 @@ def test_an_input_is_as_many_files_as_it_has_parts(tmp_path: Path) -> None:
     assert {one.place.path for one in outcome.diagnostics} >= {PARTS[1]}
 
 
-@pytest.mark.parametrize("body", ["<script>", "<a onclick='x'>", "<a href=' javascript:x'>", "<img src='//x.example/'>"])
+@pytest.mark.parametrize(
+    "body", ["<script>", "<a onclick='x'>", "<a href=' javascript:x'>", "<img src='//x.example/'>"]
+)
 def test_what_no_body_may_hold_is_seen(body: str) -> None:
     """The check of bodies is no formality."""
     with pytest.raises(BrokenRule):

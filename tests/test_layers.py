@@ -54,7 +54,7 @@ def test_tables_name_what_exists() -> None:
         ({"urls": "from . import hosts\n"}, "urls has a relative import: write the whole name"),
         (
             {"outputs__feeds": "from jinja2 import Template\n"},
-            "outputs.feeds imports jinja2, which theme.templates and theme.template_code alone know",
+            "outputs.feeds imports jinja2, which theme.templates, theme.template_code, theme.overrides alone know",
         ),
         ({"resolve__links": "\nPath('x').read_text()\n"}, "resolve.links:3 reads files: Path('x').read_text"),
         (

@@ -107,6 +107,8 @@ class Code(StrEnum):
     TEMPLATE_SYNTAX = "template-syntax"
     TEMPLATE_ERROR = "template-error"
     MISSING_TEMPLATE = "missing-template"
+    UNUSED_TEMPLATE = "unused-template"
+    UNKNOWN_BLOCK = "unknown-block"
 
     # Output
     OUTPUT_NOT_OURS = "output-not-ours"

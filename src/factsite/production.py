@@ -17,12 +17,13 @@ from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
-from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage
+from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
+from factsite.theme.overrides import check_overrides, theme_links
 from factsite.theme.templates import reached
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
@@ -37,15 +38,17 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         catalogues = _catalogues(order.site, newsroom, theme, mistakes)
         reading = Reading(_rules(newsroom, catalogues), run.store, record, run.crew)
         loaded = load(order.site, newsroom, reading, theme, seen)
-    mistakes += loaded.diagnostics
+        templates = known_templates(run.store, theme)
+    mistakes += (*loaded.diagnostics, *check_overrides(templates, order.site))
     if loaded.site is None:
         return _outcome(mistakes, clock)
     with clock.stage("resolve"):
-        resolved = resolve(loaded.site, catalogues, order.edge)
+        site = replace(loaded.site, theme_links=theme_links(templates, order.site))
+        resolved = resolve(site, catalogues, order.edge)
     mistakes += resolved.diagnostics
     if order.fails(mistakes) or resolved.pages is None:
+        mistakes += _mistakes_of_templates(resolved, RenderContext(templates, catalogues, run.store.path))
         return _outcome(mistakes, clock)
-    templates = known_templates(run.store, theme)
     work = _Work(resolved, RenderContext(templates, catalogues, run.store.path), record)
     printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
     return _outcome(mistakes, clock, printed)
@@ -71,6 +74,13 @@ def _catalogues(
     catalogues, found = load_catalogues(languages, theme.locales, shown)
     mistakes.extend(found)
     return catalogues
+
+
+def _mistakes_of_templates(resolved: Resolved, context: RenderContext) -> Iterator[Diagnostic]:
+    """Render a page of each kind though the content has errors, so that those of templates are told in the same run."""
+    if len(context.templates.folders) > 1 and resolved.samples:
+        pages = tuple(resolved.samples())
+        yield from (made.diagnostic for made in render_pages(context, pages) if made.diagnostic)
 
 
 # Making and publishing pages

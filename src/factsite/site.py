@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from factsite.articles import ArticleFile
+from factsite.diagnostics import Place
 from factsite.settings import People, Settings, Topics
 
 SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
@@ -59,6 +60,14 @@ class Asset:
 
 
 @dataclass(frozen=True, slots=True)
+class ThemeLink:
+    """An address within the site that one of its own templates writes out in full."""
+
+    target: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Site:
     """All that was read; no later stage opens a content file again."""
 
@@ -71,3 +80,4 @@ class Site:
     unfollowed: frozenset[str]
     """What lies below ``content/`` and can't be read, which is reported where it lies."""
     assets: tuple[Asset, ...]
+    theme_links: tuple[ThemeLink, ...] = ()

@@ -1,7 +1,7 @@
 """A coverage-guided fuzzer of whole builds: any bytes as an article, its translation, a catalogue and a template.
 
-``python -m tests.fuzz --runs 2000`` needs ``pip install '.[fuzz]'``; without ``--runs`` it goes on until Ctrl-C. An input
-that breaks a rule is written to the current folder; ``python -m tests.fuzz FILE`` builds it again.
+``python -m tests.fuzz --runs 2000`` needs ``pip install '.[fuzz]'``; without ``--runs`` it goes on until Ctrl-C. An
+input that breaks a rule is written to the current folder; ``python -m tests.fuzz FILE`` builds it again.
 """
 
 from __future__ import annotations

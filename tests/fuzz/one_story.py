@@ -85,7 +85,9 @@ def seeds() -> Iterator[bytes]:
     """Give the inputs to begin with: whole articles, and those of the examples of every code."""
     po = b'msgid "Sources"\nmsgstr "Fonti"\n'
     template = b'{% extends "factsite/article.html" %}{% block after %}{{ page.edition.title }}{% endblock %}'
-    whole = article("# A *b* [c](https://d.example/){lang=fr}[^1] ![e](p.svg) [@post]\n\n> - f\n\n[^1]: g\n\n| h |\n|-|\n| i |\n")
+    whole = article(
+        "# A *b* [c](https://d.example/){lang=fr}[^1] ![e](p.svg) [@post]\n\n> - f\n\n[^1]: g\n\n| h |\n|-|\n| i |\n"
+    )
     yield SEPARATOR.join((whole.encode(), translation().encode(), po, template))
     for example in EXAMPLES.values():
         en, it = (example.files.get(f"s/{name}.md", b"") for name in ("en", "it"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
@@ -13,9 +14,11 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_p
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
-from factsite.site import SETTINGS_FILES, AttachedFile
+from factsite.site import SETTINGS_FILES, AttachedFile, ThemeLink
 from factsite.urls import decode_path, encode_path, nfc
 
+# Files whose names hold digests.
+_MADE_ELSEWHERE = ("/assets/", "/media/")
 # BCP 47 for text in no language, such as an address.
 _NO_LANGUAGE = "zxx"
 
@@ -178,6 +181,22 @@ def _relative(
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
+
+
+def check_theme_links(links: Iterable[ThemeLink], directory: Directory) -> list[Diagnostic]:
+    """Report what a template links to by its whole address though the build writes nothing there."""
+    base = directory.addresses.address("/")
+    found: list[Diagnostic] = []
+    for link in links:
+        path, _, fragment = decode_path(link.target).partition("#")
+        inside = f"/{path.removeprefix(base)}"
+        if not path.startswith(base):
+            message = f"'{path}' lies outside the site, which stands below '{base}'"
+            found.append(error(Code.BROKEN_LINK, link.place, message, f"begin it with '{base}'"))
+        elif not inside.startswith(_MADE_ELSEWHERE) and not inside.endswith(("/404.html", "/search/")):
+            target = _rooted(inside, fragment, link.place, directory)
+            found += [target] if isinstance(target, Diagnostic) else []
+    return found
 
 
 def nav_link(target: str, lang: str, place: Place, directory: Directory) -> NavLink | Diagnostic:

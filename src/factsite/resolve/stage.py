@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
-from factsite.diagnostics import Diagnostic, error, has_errors
+from factsite.diagnostics import Diagnostic, Severity, error, has_errors
 from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
@@ -31,6 +31,7 @@ from factsite.resolve.directory import Directory, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
 from factsite.resolve.landscape import Landscape
+from factsite.resolve.links import check_theme_links
 from factsite.resolve.list_pages import (
     chooser_page,
     corrected_articles,
@@ -62,6 +63,8 @@ class Resolved:
     diagnostics: tuple[Diagnostic, ...]
     until: datetime | None = None
     landscape: Callable[[], Landscape] | None = None
+    samples: Callable[[], Iterator[HtmlPage]] | None = None
+    """Where there is an error: a page of each kind that can be made all the same, to try the templates on."""
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
@@ -77,18 +80,40 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     logo = _logo(site, directory, mistakes)
     theme = ThemeView(assets, _logo_url(site, directory, logo))
     files = (*files, *((_copy(logo),) if logo else ()))
+    mistakes += check_theme_links(site.theme_links, directory)
     editions = [make_edition(lang, directory, theme, mistakes) for lang in directory.editions]
+
+    def frames() -> dict[str, Frame]:
+        return {edition.lang: make_frame(edition, directory) for edition in editions}
+
     if has_errors(mistakes):
-        return Resolved(None, tuple(mistakes))
+        sound = _sound(published, mistakes)
+        return Resolved(None, tuple(mistakes), samples=lambda: _samples(sound, evidence, frames(), catalogues))
 
     def pages() -> Iterator[Page]:
-        frames = {edition.lang: make_frame(edition, directory) for edition in editions}
-        return _pages(published, evidence, frames, catalogues, edge, files)
+        return _pages(published, evidence, frames(), catalogues, edge, files)
 
     def landscape() -> Landscape:
         return Landscape.of(directory, editions, merged, site.stories, catalogues)
 
     return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone), landscape)
+
+
+def _sound(published: list[Story], mistakes: list[Diagnostic]) -> list[Story]:
+    """Leave out the stories in whose files there is an error."""
+    wrong = {one.place.path for one in mistakes if one.severity is Severity.ERROR}
+    return [story for story in published if wrong.isdisjoint(article.path for article in story.articles)]
+
+
+def _samples(
+    stories: list[Story], evidence: Gathered, frames: dict[str, Frame], catalogues: dict[str, Catalogue]
+) -> Iterator[HtmlPage]:
+    """Give the first page of each kind."""
+    kinds: set[type[HtmlPage]] = set()
+    for page in _html_and_data(stories, evidence, frames, catalogues):
+        if isinstance(page, HtmlPage) and type(page) not in kinds:
+            kinds.add(type(page))
+            yield page
 
 
 def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInfo) -> datetime | None:

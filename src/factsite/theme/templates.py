@@ -12,7 +12,7 @@ from types import TracebackType
 
 import jinja2
 import jinja2.meta
-from jinja2 import Environment
+from jinja2 import Environment, nodes
 from markupsafe import Markup
 
 from factsite.codes import Code
@@ -137,6 +137,11 @@ def reached(name: str, templates: Templates) -> dict[str, str]:
         found[shown] = digest(file.text.encode())
         waiting += templates.files if None in file.names else [one for one in file.names if one]
     return dict(sorted(found.items()))
+
+
+def parsed(name: str, file: TemplateFile) -> nodes.Template:
+    """Parse a template; raise Jinja's ``TemplateSyntaxError`` where that can't be done."""
+    return _made(None).parse(file.text, name, file.path)
 
 
 def broken_templates(folder: Path) -> tuple[Diagnostic, ...]:

@@ -1,0 +1,94 @@
+"""What a site's own templates get wrong without failing is told at its line, and so is what fails beside other errors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.site_maker import build, page, settings
+
+EXTENDED = '{% extends "factsite/article.html" %}\n'
+
+
+@pytest.mark.parametrize(
+    ("template", "found"),
+    [
+        ("{% block after %}<p>x</p>{% endblock %}", []),
+        ("\n{% block aftr %}<p>x</p>{% endblock %}", [("3:1", "unknown-block", "did you mean 'after'?")]),
+        ("{% block after %}{% block mine %}x{% endblock %}{% endblock %}", []),
+        ("{% set a = 1 %}\n\n<p>x</p>\n", [("4:1", "hidden-words", "put it into a block, or delete it")]),
+    ],
+)
+def test_block_that_no_page_has(tmp_path: Path, template: str, found: list[tuple[str, str, str]]) -> None:
+    """A misspelt block, or words outside all of them, would be left out silently."""
+    made = build(tmp_path, {"s/en.md": page(), "templates/article.html": EXTENDED + template})
+    told = [(one.place.partition(":")[2], one.code, one.hint) for one in made.findings]
+    assert made.published
+    assert told == found
+
+
+def test_template_that_no_page_is_made_with(tmp_path: Path) -> None:
+    """A misspelt file name is told, a piece that another template includes isn't."""
+    files = {
+        "s/en.md": page(),
+        "templates/article.html": EXTENDED + '{% block after %}{% include "mine/piece.html" %}{% endblock %}',
+        "templates/mine/piece.html": "<p>x</p>",
+        "templates/lst.html": "",
+        "templates/assets/mine.svg": "<svg/>",
+    }
+    (one,) = build(tmp_path, files).findings
+    assert (one.place, one.code, one.hint) == ("templates/lst.html:0:0", "unused-template", "did you mean 'list.html'?")
+
+
+@pytest.mark.parametrize("url", ["https://held.example", "https://held.example/news"])
+@pytest.mark.parametrize(
+    ("target", "code"),
+    [
+        ("/en/s/", ""),
+        ("/en/s/#part", ""),
+        ("/en/feed.xml", ""),
+        ("/en/search/", ""),
+        ("/assets/x.svg", ""),
+        ("/en/t/", "broken-link"),
+        ("/en/s/#none", "broken-fragment"),
+    ],
+)
+def test_link_that_a_template_writes_out(tmp_path: Path, url: str, target: str, code: str) -> None:
+    """An address within the site is one that the build writes, else it is an error at the template's line."""
+    base = url.removeprefix("https://held.example")
+    template = f'{EXTENDED}{{% block after %}}\n<a href="{base}{target}">x</a>\n{{% endblock %}}'
+    files = {"site.yaml": settings(url=url), "s/en.md": page("## P {#part}\n"), "templates/article.html": template}
+    found = [(one.place, one.code) for one in build(tmp_path, files).findings]
+    assert found == ([("templates/article.html:3:10", code)] if code else [])
+
+
+def test_link_outside_the_base_path(tmp_path: Path) -> None:
+    """Where the site stands below a path, an address at the host's root is none of its pages."""
+    template = f'{EXTENDED}{{% block after %}}<a href="/en/s/">x</a>{{% endblock %}}'
+    files = {"site.yaml": settings(url="https://held.example/news"), "s/en.md": page()}
+    (one,) = build(tmp_path, {**files, "templates/article.html": template}).findings
+    assert (one.code, one.hint) == ("broken-link", "begin it with '/news/'")
+
+
+@pytest.mark.parametrize("name", ["article.html", "list.html", "not_found.html", "chooser.html"])
+def test_mistake_in_a_template_is_told_beside_those_of_the_content(tmp_path: Path, name: str) -> None:
+    """One run finds both, though no page can be published."""
+    files = {
+        "s/en.md": page("[x](nowhere.csv)\n"),
+        "t/en.md": page(),
+        f"templates/{name}": f'{{% extends "factsite/{name}" %}}\n{{% block title %}}{{{{ page.titel }}}}{{% endblock %}}',
+    }
+    found = [(one.place, one.code) for one in build(tmp_path, files).findings if one.code != "unknown-block"]
+    assert ("content/s/en.md:5:1", "broken-link") in found
+    assert len(found) == 2
+
+
+def test_template_with_a_wrong_tag_is_told_beside_those_of_the_content(tmp_path: Path) -> None:
+    """So is one that can't be parsed, with the page that was tried."""
+    files = {"s/en.md": page("[x](nowhere.csv)\n"), "t/en.md": page(), "templates/article.html": "{% blok %}"}
+    found = [(one.place, one.code, "en/t/" in one.message) for one in build(tmp_path, files).findings]
+    assert found == [
+        ("content/s/en.md:5:1", "broken-link", False),
+        ("templates/article.html:1:1", "template-syntax", True),
+    ]
