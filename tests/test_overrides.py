@@ -1,4 +1,4 @@
-"""What a site's own templates get wrong without failing is told at its line, and so is what fails beside other errors."""
+"""What a site's own templates get wrong without failing is told at its line, and what fails beside other errors too."""
 
 from __future__ import annotations
 
@@ -74,11 +74,8 @@ def test_link_outside_the_base_path(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["article.html", "list.html", "not_found.html", "chooser.html"])
 def test_mistake_in_a_template_is_told_beside_those_of_the_content(tmp_path: Path, name: str) -> None:
     """One run finds both, though no page can be published."""
-    files = {
-        "s/en.md": page("[x](nowhere.csv)\n"),
-        "t/en.md": page(),
-        f"templates/{name}": f'{{% extends "factsite/{name}" %}}\n{{% block title %}}{{{{ page.titel }}}}{{% endblock %}}',
-    }
+    template = f'{{% extends "factsite/{name}" %}}\n{{% block title %}}{{{{ page.titel }}}}{{% endblock %}}'
+    files = {"s/en.md": page("[x](nowhere.csv)\n"), "t/en.md": page(), f"templates/{name}": template}
     found = [(one.place, one.code) for one in build(tmp_path, files).findings if one.code != "unknown-block"]
     assert ("content/s/en.md:5:1", "broken-link") in found
     assert len(found) == 2
