@@ -8,6 +8,7 @@ meant), and where ``check`` isn't the command that finds it, the command and its
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
@@ -39,6 +40,16 @@ def _pipe(site: Path) -> AbstractContextManager[object]:
 def _link_outside(site: Path) -> AbstractContextManager[object]:
     (site / "content/s/chart.png").symlink_to(Path(os.__file__))
     return nullcontext()
+
+
+def _lock(**found: object) -> Example:
+    """Write a site of one source, and what was found of it."""
+    url = "https://source.example/post"
+    lock = {"version": 1, "sources": {url: found}}
+    source = (
+        f"\n  - id: post\n    title: A post\n    lang: en\n    role: primary\n    url: {url}\n    quote: It is over."
+    )
+    return Example({"s/en.md": article(sources=source), "sources.lock.json": json.dumps(lock, indent=1)})
 
 
 def _folder(path: str) -> Prepare:
@@ -207,6 +218,11 @@ EXAMPLES: dict[Code, Example] = {
     Code.UNUSED_TOPIC: Example({"topics.yaml": "chips: {name: Chips}\n", "s/en.md": page()}),
     Code.UNUSED_PERSON: Example({"people.yaml": "olya: {name: Olya}\n", "s/en.md": page()}),
     Code.CLAIM_WITHOUT_SOURCE: _article(claims="\n  - {id: c, text: Prices fell., status: confirmed}"),
+    # Sources on the net
+    Code.BAD_SOURCE_LOCK: Example({"s/en.md": article(), "sources.lock.json": "<<<<<<< HEAD\n{}\n"}),
+    Code.DEAD_SOURCE: _lock(status="gone", checked="2026-11-29", http=404),
+    Code.QUOTE_GONE: _lock(status="alive", checked="2026-11-29", http=200, quotes={"It is over.": "gone"}),
+    Code.UNCHECKED_SOURCE: _lock(status="alive", checked="2026-01-29", http=200),
     # Addresses
     Code.ADDRESS_TAKEN: Example({"s/en.md": page(), "t/en.md": page(slug="s")}),
     Code.SELF_ALIAS: _front("title: A page\nkind: page\naliases: [/en/s/]"),

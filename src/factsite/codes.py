@@ -79,6 +79,12 @@ class Code(StrEnum):
     UNUSED_PERSON = "unused-person"
     CLAIM_WITHOUT_SOURCE = "claim-without-source"
 
+    # Sources on the net
+    BAD_SOURCE_LOCK = "bad-source-lock"
+    DEAD_SOURCE = "dead-source"
+    QUOTE_GONE = "quote-gone"
+    UNCHECKED_SOURCE = "unchecked-source"
+
     # Addresses
     ADDRESS_TAKEN = "address-taken"
     SELF_ALIAS = "self-alias"

@@ -224,6 +224,8 @@ class SourceView:
     archive: tuple[ArchiveLink, ...]
     quote: str | None
     note: Words | None
+    is_dead: bool = False
+    """Whether its address no longer answers, so that readers are led to a stored copy first, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)

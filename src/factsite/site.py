@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from factsite.articles import ArticleFile
 from factsite.diagnostics import Place
 from factsite.settings import People, Settings, Topics
+from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock
 
 SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
-"""The files that speak of the site as a whole; readers never get them."""
+"""The files in which the site is described as a whole."""
+OF_NO_STORY = frozenset({*SETTINGS_FILES, LOCK_PATH})
+"""All files that speak of the site as a whole; readers never get them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +84,4 @@ class Site:
     """What lies below ``content/`` and can't be read, which is reported where it lies."""
     assets: tuple[Asset, ...]
     theme_links: tuple[ThemeLink, ...] = ()
+    lock: SourceLock = NO_LOCK

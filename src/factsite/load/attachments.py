@@ -15,7 +15,7 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
 from factsite.files import READ_HINT, FoundFile, UnreadableFile, read_bytes
-from factsite.site import SETTINGS_FILES, AttachedFile, StoryFiles
+from factsite.site import OF_NO_STORY, AttachedFile, StoryFiles
 from factsite.urls import decode_path, holds_controls
 
 # What may be published beside an article. Anything that a browser would run as a page of ours is left out.
@@ -35,7 +35,7 @@ def attach(
     if logo:
         wanted.add(f"content/{logo}")
     folders = {story.folder: story.key for story in stories}
-    wanted -= set(SETTINGS_FILES)
+    wanted -= OF_NO_STORY
     attached = (_attached(file, _key_of(file, folders), mistakes) for file in others if file.path in wanted)
     return tuple(file for file in attached if file)
 

@@ -22,7 +22,8 @@ from factsite.load.read_articles import ReadBatch, ReadingRules, article_name, r
 from factsite.look import CONTENT, Look
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
-from factsite.site import SETTINGS_FILES, Asset, Site, StoryFiles, UnreadFile
+from factsite.site import OF_NO_STORY, SETTINGS_FILES, Asset, Site, StoryFiles, UnreadFile
+from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock, read_lock
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
@@ -56,11 +57,12 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Newsroom:
-    """The three files that speak of the site as a whole."""
+    """The files that speak of the site as a whole."""
 
     settings: Settings | None
     people: People
     topics: Topics
+    lock: SourceLock = NO_LOCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class ArticlePath:
 
 
 def load_newsroom(folder: Path, mistakes: list[Diagnostic]) -> Newsroom:
-    """Read site.yaml, people.yaml and topics.yaml; of these only the first must exist."""
+    """Read site.yaml, people.yaml, topics.yaml and the lock file of sources; of these only the first must exist."""
     texts = {path: _settings_text(folder, path, mistakes) for path in SETTINGS_FILES}
     settings_path, people_path, topics_path = SETTINGS_FILES
     settings = _read(fields.read_settings, texts[settings_path], settings_path, mistakes)
@@ -88,6 +90,7 @@ def load_newsroom(folder: Path, mistakes: list[Diagnostic]) -> Newsroom:
         settings,
         people or People(fields.nowhere(people_path), is_whole=False),
         topics or Topics(fields.nowhere(topics_path), is_whole=False),
+        _lock(folder, mistakes),
     )
 
 
@@ -102,6 +105,17 @@ def _read(
     value, found = read(text, path)
     mistakes.extend(found)
     return value
+
+
+def _lock(folder: Path, mistakes: list[Diagnostic]) -> SourceLock:
+    if not (folder / LOCK_PATH).exists():
+        return NO_LOCK
+    text = _settings_text(folder, LOCK_PATH, mistakes)
+    lock = NO_LOCK if text is None else read_lock(text)
+    if isinstance(lock, Diagnostic):
+        mistakes.append(lock)
+        return NO_LOCK
+    return lock
 
 
 def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str | None:
@@ -146,9 +160,10 @@ def load(
         topics=newsroom.topics,
         stories=tuple(stories),
         attached=attached,
-        content_files=frozenset(file.path for file in others if file.path not in SETTINGS_FILES),
+        content_files=frozenset(file.path for file in others if file.path not in OF_NO_STORY),
         unfollowed=frozenset(one.place.path for one in seen.problems if one.severity is Severity.ERROR),
         assets=load_assets(theme, folder, mistakes),
+        lock=newsroom.lock,
     )
     articles = tuple((file.path, file.raw) for file in read)
     return Loaded(site, tuple(mistakes), articles, frozenset(file.digest for file in read))
@@ -171,7 +186,7 @@ def _sorted_out(
             _add_article(article, articles, mistakes)
     folders = {article.folder for article in articles.values()}
     logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
-    at_home = {*SETTINGS_FILES, logo}
+    at_home = {*OF_NO_STORY, logo}
     mistakes.extend(_stray(file) for file in others if file.path not in at_home and not _story_of(file, folders))
     mistakes.extend(_misnamed(file) for file in others if _looks_like_an_article(file, settings))
     return list(articles.values()), others

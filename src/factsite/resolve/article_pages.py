@@ -144,7 +144,7 @@ def _panel(article: Article, evidence: Evidence, face: Face, directory: Director
         checked=article.checked,
         notes=notes,
         claims=claim_views(article, evidence),
-        sources=source_views(article, evidence),
+        sources=source_views(article, evidence, directory.lock),
         data=directory.addresses.address(f"{face.path}verification.json"),
     )
 

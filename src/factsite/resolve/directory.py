@@ -12,6 +12,7 @@ from factsite.page_parts import Alternate, LanguageLink, Words
 from factsite.resolve.faces import Face, newest_first
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site
+from factsite.source_lock import SourceLock
 from factsite.stories import Story
 from factsite.vocabulary import MissingPolicy
 
@@ -60,6 +61,7 @@ class Directory:
     unfollowed: frozenset[str]
     rooted: dict[str, tuple[str, str] | None]
     """Every path that the build writes a page or feed at, with key and language where it leads to an article."""
+    lock: SourceLock
     held: frozenset[str]
     """The paths of articles that couldn't be read or merged: what leads there is no second mistake."""
 
@@ -170,6 +172,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         content_files=site.content_files,
         unfollowed=site.unfollowed,
         rooted={},
+        lock=site.lock,
         held=frozenset(_held(site, stories)),
     )
     return replace(directory, rooted=_rooted(directory))

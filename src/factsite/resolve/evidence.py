@@ -27,6 +27,7 @@ from factsite.resolve.directory import Directory
 from factsite.resolve.faces import page_ids
 from factsite.resolve.links import Reader, Target, resolve_link
 from factsite.site import AttachedFile
+from factsite.source_lock import SourceLock, SourceRecord
 from factsite.stories import Article, Claim, Correction, InLanguage, Source
 from factsite.urls import host
 
@@ -128,13 +129,13 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
             )
 
 
-def source_views(article: Article, evidence: Evidence) -> tuple[SourceView, ...]:
+def source_views(article: Article, evidence: Evidence, lock: SourceLock) -> tuple[SourceView, ...]:
     """Give the sources as the panel lists them: by number, so the cited ones first."""
     ordered = sorted(article.sources, key=lambda source: evidence.numbers[source.id])
-    return tuple(_source_view(source, evidence) for source in ordered)
+    return tuple(_source_view(source, evidence, lock.records.get(source.url or "")) for source in ordered)
 
 
-def _source_view(source: Source, evidence: Evidence) -> SourceView:
+def _source_view(source: Source, evidence: Evidence, record: SourceRecord | None) -> SourceView:
     return SourceView(
         id=source.id,
         number=evidence.numbers[source.id],
@@ -150,10 +151,18 @@ def _source_view(source: Source, evidence: Evidence) -> SourceView:
         type=source.type,
         role=source.role,
         party=source.party,
-        archive=tuple(ArchiveLink(copy.url, copy.date) for copy in source.archive),
+        archive=_copies(source, record),
         quote=source.quote,
         note=in_words(source.note),
+        is_dead=record is not None and record.is_dead,
     )
+
+
+def _copies(source: Source, record: SourceRecord | None) -> tuple[ArchiveLink, ...]:
+    """Give the stored copies: the author's, and those that were found since."""
+    own = {copy.url for copy in source.archive}
+    found = (copy for copy in (record.archive if record else ()) if copy.url not in own)
+    return tuple(ArchiveLink(copy.url, copy.date) for copy in (*source.archive, *found))
 
 
 def in_words(text: InLanguage | None) -> Words | None:

@@ -14,7 +14,7 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_p
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
-from factsite.site import SETTINGS_FILES, AttachedFile, ThemeLink
+from factsite.site import OF_NO_STORY, AttachedFile, ThemeLink
 from factsite.urls import decode_path, encode_path, nfc
 
 # Files whose names hold digests.
@@ -176,7 +176,7 @@ def _relative(
     if directory.lies_there(path):
         # Why that file is not published is reported where it stands.
         return Target("#")
-    if path in SETTINGS_FILES:
+    if path in OF_NO_STORY:
         return error(Code.BROKEN_LINK, place, f"'{path}' is not published", "take the link out")
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])

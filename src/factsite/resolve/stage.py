@@ -46,6 +46,7 @@ from factsite.resolve.merge import merge_story
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
+from factsite.resolve.source_health import ageing, old_checks
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
 from factsite.urls import scheme
@@ -75,6 +76,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     published = [part for story in merged if (part := published_part(story, edge, site.settings.zone, mistakes))]
     directory = make_directory(site, stories, _faces(published, site))
     mistakes += [*check_references(site), *reserved_keys(site), *check_collisions(site, directory, published)]
+    mistakes += old_checks(site.lock, edge.now)
     evidence = _gather(merged, directory, mistakes)
     assets, files = published_assets(site.assets, directory.addresses)
     logo = _logo(site, directory, mistakes)
@@ -117,7 +119,7 @@ def _samples(
 
 
 def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInfo) -> datetime | None:
-    """Give the next moment at which an article is due, or the sitemap of news loses one."""
+    """Give the next moment at which an article is due, the sitemap of news loses one, or a check gets too old."""
     due = (
         instant(article.published, zone)
         for story in stories
@@ -128,7 +130,8 @@ def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInf
         face.published_at + NEWS_AGE for faces in directory.by_language.values() for face in faces if face.published_at
     )
     coming = (face.published_at for faces in directory.by_language.values() for face in faces if face.published_at)
-    return min((moment for moment in (*due, *leaving, *coming) if moment > edge.now), default=None)
+    moments = (*due, *leaving, *coming, *ageing(directory.lock))
+    return min((moment for moment in moments if moment > edge.now), default=None)
 
 
 def _faces(published: list[Story], site: Site) -> Iterator[Face]:
