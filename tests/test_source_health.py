@@ -240,6 +240,13 @@ def test_lock_is_never_published(tmp_path: Path) -> None:
     assert LOCK_PATH == "content/sources.lock.json"
 
 
+def test_nothing_links_to_the_lock(tmp_path: Path) -> None:
+    """An article that links to the lock file gets the mistake that it is not published."""
+    files = {"s/en.md": article("[@post] [lock](../sources.lock.json)"), "sources.lock.json": lock_text([])}
+    (mistake,) = (one for one in build(tmp_path, files).findings if one.severity == "error")
+    assert (mistake.code, mistake.message) == ("broken-link", "'content/sources.lock.json' is not published")
+
+
 def test_build_uses_no_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No build looks a host up or connects, whatever the lock says."""
 

@@ -17,6 +17,7 @@ from factsite.commands.new import NEW
 from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
 from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
+from factsite.commands.sources import SOURCES
 from factsite.commands.theme import THEME
 
 COMMANDS: tuple[Command, ...] = (
@@ -25,6 +26,7 @@ COMMANDS: tuple[Command, ...] = (
     SERVE,
     INIT,
     NEW,
+    SOURCES,
     SCHEMA,
     I18N,
     THEME,

@@ -69,6 +69,21 @@ def at_least_one(text: str) -> int:
     return number
 
 
+def counted_days(text: str) -> int:
+    """Read a number of days."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("write a number of 0 or more")
+    return number
+
+
+def web_address(text: str) -> str:
+    """Read what begins as an address of the web does."""
+    if not text.startswith(("https://", "http://")):
+        raise argparse.ArgumentTypeError("write an address that begins with https://")
+    return text
+
+
 def _moment(text: str) -> datetime:
     try:
         moment = datetime.fromisoformat(text)
