@@ -24,6 +24,7 @@ from factsite.resolve.editions import Frame, person_link
 from factsite.resolve.evidence import correction_views
 from factsite.resolve.faces import Face, SourceUse
 from factsite.urls import host
+from factsite.words.alphabets import Place, place_of
 
 
 def list_pages(frame: Frame) -> Iterator[ListPage]:
@@ -213,18 +214,18 @@ def _source_groups(frame: Frame) -> tuple[SourceGroup, ...]:
             # Without an address, the same title in the same language is taken for the same source.
             identity = (source.url, "") if source.url else (source.lang, source.title)
             uses[source.publisher or ""][identity].append((source, face))
-    publishers = sorted(uses, key=lambda name: (not name, name.casefold(), name))
+
+    def title_order(source: UsedSource) -> tuple[Place, str]:
+        return place_of(frame.lang, source.title.text), source.url or ""
+
+    publishers = sorted(uses, key=lambda name: (not name, place_of(frame.lang, name)))
     return tuple(
         SourceGroup(
             publisher,
-            tuple(sorted((_used(found, frame) for found in uses[publisher].values()), key=_title_order)),
+            tuple(sorted((_used(found, frame) for found in uses[publisher].values()), key=title_order)),
         )
         for publisher in publishers
     )
-
-
-def _title_order(source: UsedSource) -> tuple[str, str]:
-    return (source.title.text.casefold(), source.url or "")
 
 
 def _used(found: list[tuple[SourceUse, Face]], frame: Frame) -> UsedSource:
