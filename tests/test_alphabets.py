@@ -37,7 +37,7 @@ NO_SUCH_LANGUAGE_OF_OURS = "fil"
 def test_names_stand_in_the_order_of_the_language(language: str, names: str) -> None:
     """Letters of its own stand in their places, others below their marks; other scripts come after."""
     wanted = names.split()
-    assert sorted(wanted[::-1], key=lambda name: place_of(language, name)) == wanted
+    assert sorted(set(wanted), key=lambda name: place_of(language, name)) == wanted
 
 
 def test_marks_around_a_name_do_not_count() -> None:
