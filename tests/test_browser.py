@@ -42,7 +42,16 @@ def test_nothing_sticks_out(reader: Reader, path: str, width: int) -> None:
 
 @pytest.mark.parametrize(
     ("folder", "lang", "direction"),
-    [("it", "it", "ltr"), ("en", "en", "ltr"), ("ru", "ru", "ltr"), ("zh-hans", "zh-Hans", "ltr"), ("ar", "ar", "rtl")],
+    [
+        ("it", "it", "ltr"),
+        ("en", "en", "ltr"),
+        ("de", "de", "ltr"),
+        ("ru", "ru", "ltr"),
+        ("zh-hans", "zh-Hans", "ltr"),
+        ("ja", "ja", "ltr"),
+        ("ar", "ar", "rtl"),
+        ("he", "he", "rtl"),
+    ],
 )
 def test_language_and_direction(reader: Reader, folder: str, lang: str, direction: str) -> None:
     """Each page names its language, and its text runs in the direction of the script."""

@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 from tests.browsing import OwnSite, Reader, lacking
 
 TOOLS = Path(__file__).parent / "validity" / "node_modules"
-LANGUAGES = ["", "it", "en", "ru", "zh-hans", "ar"]
+LANGUAGES = ["", "it", "en", "de", "ru", "zh-hans", "ja", "ar", "he"]
 """The parts of addresses that stand for languages; the empty one for the pages that belong to none."""
 # The checker takes the policy for a mistake where it names what newer drafts have.
 NOT_ASKED = ".*Content Security Policy.*"
