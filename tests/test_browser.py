@@ -60,6 +60,16 @@ def test_language_and_direction(reader: Reader, folder: str, lang: str, directio
     assert style(page, "h1", "direction") == direction
 
 
+@pytest.mark.parametrize(
+    ("folder", "breaking"), [("it", "auto"), ("de", "auto"), ("zh-hans", "strict"), ("ja", "strict"), ("he", "auto")]
+)
+def test_lines_break_and_scripts_meet_as_the_language_wants(reader: Reader, folder: str, breaking: str) -> None:
+    """Han and Latin letters are set apart by the browser; Chinese and Japanese lines break by their strict rules."""
+    page = reader.visit(f"/{folder}/{ARTICLE}/")
+    assert style(page, "[data-part=body] p", "lineBreak") == breaking
+    assert style(page, "[data-part=body] p", "textAutospace") == "normal"
+
+
 @pytest.mark.parametrize("folder", ["it", "ar", "zh-hans"])
 def test_citation_leads_to_its_source_and_back(reader: Reader, folder: str) -> None:
     """A click on a citation shows the source in the panel, and a click there shows the citation again."""

@@ -47,6 +47,23 @@ def test_equal_headings_get_different_ids() -> None:
     assert read("## Claim\n## Claim 1\n## Claim\n").facts.headings == expected
 
 
+@pytest.mark.parametrize("added", ["## Claim\n", "## Claim 1\n", "## Other\n", "## Own {#own}\n"])
+@pytest.mark.parametrize("place", range(4))
+def test_another_heading_changes_no_id(added: str, place: int) -> None:
+    """Wherever a heading is added, the first of each text keeps its id, and all ids are different."""
+    parts = ["## Claim\n", "## Source\n", "## Claim 1\n"]
+    parts.insert(place, added)
+    headings = read("".join(parts)).facts.headings
+    by_text = {heading.text: heading.id for heading in reversed(headings)}
+
+    assert {text: by_text[text] for text in ("Claim", "Source", "Claim 1")} == {
+        "Claim": "claim",
+        "Source": "source",
+        "Claim 1": "claim-1",
+    }
+    assert len({heading.id for heading in headings}) == 4
+
+
 def test_an_explicit_id_wins_and_is_no_text() -> None:
     """B073: what stands in braces is the id, wherever a heading of that text stands, and readers don't see it."""
     reading = read("## Sources\n\n## Quellen {#sources}\n\nSetext {#s lang=de}\n---\n")

@@ -73,12 +73,15 @@ class BodyWriter:
 
     def finish_headings(self) -> tuple[Heading, ...]:
         """Give the headings without an id of their own one made of their text, and write all their opening tags."""
-        headings = []
-        for slot, level, text, named, attributes in self._headings:
-            ident = named or self._ledger.ids.find(heading_id(text, self._dialect.language))
+        idents = [named or heading_id(text, self._dialect.language) for _, _, text, named, _ in self._headings]
+        first = {ident: number for number, ident in reversed(tuple(enumerate(idents)))}
+        # Repeated headings are told apart last: where one is added, all headings of another text keep their ids.
+        for number in sorted(range(len(idents)), key=lambda number: first[idents[number]] != number):
+            if not self._headings[number].id:
+                idents[number] = self._ledger.ids.find(idents[number])
+        for ident, (slot, level, _, _, attributes) in zip(idents, self._headings, strict=True):
             self.pieces[slot] += f'<h{level} id="{escape(ident)}"{attributes}>'
-            headings.append(Heading(level, ident, text))
-        return tuple(headings)
+        return tuple(Heading(one.level, ident, one.text) for ident, one in zip(idents, self._headings, strict=True))
 
     def _tag(self, tokens: Sequence[Token], index: int) -> int:
         """Write a tag as it is: lists, their items, quotes, definition lists, parts of a table."""

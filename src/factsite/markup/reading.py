@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from factsite.articles import TextFacts
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, error, in_order, warning
+from factsite.markup.abridging import abridged
 from factsite.markup.blocks import MAX_CONTAINERS, Blocks, read_blocks
 from factsite.markup.body import BodyWriter
 from factsite.markup.controls import screened
@@ -41,7 +42,7 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         citations=tuple(ledger.citations),
         words=words,
         cjk_characters=characters,
-        first_paragraph=body.first_paragraph,
+        first_paragraph=abridged(body.first_paragraph),
         text="\n".join(ledger.texts).strip() if dialect.id_prefix else "",
     )
     problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
