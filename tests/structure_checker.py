@@ -50,6 +50,7 @@ READ_FILES = {
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",
     "importing": "reads the sites of other generators",
+    "cli": "lets what nobody reads any more go nowhere",
     "commands.import_site": "adds what a check finds to the list of work",
     "commands.init": "writes the files of a new site",
     "commands.theme": "copies a built-in template into the site",

@@ -41,10 +41,13 @@ def test_port_that_is_taken(site: Path) -> None:
     assert (done.status, done.stdout, done.stderr) == (2, "", said)
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "eighty"])
+@pytest.mark.parametrize("port", ["65536", "eighty", "8000.5", "٨٠", "9" * 5000])
 def test_port_that_is_none(site: Path, port: str) -> None:
     """What can't be a port is wrong usage."""
-    assert run("serve", site, site, "--port", port).status == 2
+    done = run("serve", site, site, f"--port={port}")
+    said = f"'{port}' is no port: write a number up to 65535; 0 is any free port"
+    assert done.status == 2
+    assert done.stderr == f"factsite serve: argument --port: {said}; 'factsite serve --help' shows what there is\n"
 
 
 def test_folder_without_a_site(tmp_path: Path) -> None:

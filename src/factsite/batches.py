@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import pickle
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -88,7 +89,8 @@ class Crew:
             return
         under_way: deque[Future[Result]] = deque()
         for batch in batches:
-            under_way.append(executor.submit(_and_tidy, work, context, batch))
+            with _deaf_to_ctrl_c():
+                under_way.append(executor.submit(_and_tidy, work, context, batch))
             if len(under_way) >= _UNDER_WAY:
                 yield under_way.popleft().result()
         while under_way:
@@ -107,6 +109,19 @@ class Crew:
         """Send the processes home; work that has not begun is dropped."""
         if self._pool:
             self._pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Let processes that start here never hear Ctrl-C, which the terminal sends to all: this one sends them home."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

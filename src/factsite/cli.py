@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from factsite import __version__
@@ -14,7 +16,16 @@ from factsite.commands.i18n import I18N
 from factsite.commands.import_site import IMPORT
 from factsite.commands.init import INIT
 from factsite.commands.new import NEW
-from factsite.commands.options import WRONG_USAGE, Command, finds_site, site_options
+from factsite.commands.options import (
+    COMMAND,
+    PIPE_CLOSED,
+    STOPPED,
+    WRONG_USAGE,
+    Command,
+    UsageParser,
+    finds_site,
+    site_options,
+)
 from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
 from factsite.commands.sources import SOURCES
@@ -42,7 +53,7 @@ examples:
   factsite check --format github     check it, for annotations in a pull request
   factsite serve --open              show it in the browser, and every change as soon as it is saved
 
-exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage
+exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage, 130 stopped by Ctrl-C
 """
 
 
@@ -51,35 +62,76 @@ def main(argv: Sequence[str] | None = None, site: Path | None = None) -> int:
 
     With ``site``, as from a site's own ``build.py``, the commands are for that folder; ``build`` where none is named.
     """
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = _obey(list(sys.argv[1:] if argv is None else argv), site)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _say_nothing_more()
+        return PIPE_CLOSED
+    return status
+
+
+def _say_nothing_more() -> None:
+    """Let what is still to be printed go nowhere: whoever read it, such as ``head``, has gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def _obey(arguments: list[str], site: Path | None) -> int:
     parser = _parser(site)
     if site and (not arguments or arguments[0].startswith("-")) and not {"-h", "--help", "--version"} & set(arguments):
         arguments.insert(0, BUILD.name)
-    options = parser.parse_args(arguments)
+    options, rest = parser.parse_known_args(arguments)
+    if rest:
+        options.its_parser.refuse(rest)
     if options.command is None:
         parser.print_help()
         return WRONG_USAGE
     command: Command = options.command
     if command.reads_site and not finds_site(options):
         return WRONG_USAGE
-    return command.run(options)
+    try:
+        return command.run(options)
+    except KeyboardInterrupt as stop:
+        # Where it came too late to keep something from being done, it says so.
+        left = str(stop) or command.stopped
+        sys.stderr.write(f"\nfactsite: stopped by Ctrl-C{f': {left}' if left else ''}\n")
+        return STOPPED
 
 
-def _parser(site: Path | None) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _parser(site: Path | None) -> UsageParser:
+    parser = UsageParser(
         prog="build.py" if site else "factsite",
         description="Turn fact-checked articles in several languages into a static site.",
         epilog=_EPILOG if site is None else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"factsite {__version__}")
-    parser.set_defaults(command=None, parser=parser)
+    parser.set_defaults(command=None, parser=parser, its_parser=parser)
     of_site = site_options(site)
-    named = parser.add_subparsers(metavar="COMMAND", title="commands")
+    named = parser.add_subparsers(metavar=COMMAND, title="commands", parser_class=UsageParser)
     for command in COMMANDS:
         description = f"{command.does[0].upper()}{command.does[1:]}."
         parents = [of_site] if command.reads_site else []
-        one = named.add_parser(command.name, parents=parents, help=command.does, description=description)
+        one = named.add_parser(
+            command.name,
+            parents=parents,
+            help=command.does,
+            description=description,
+            epilog=_examples(parser.prog, command),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         command.add_options(one)
-        one.set_defaults(command=command)
+        one.set_defaults(command=command, its_parser=one)
     return parser
+
+
+def _examples(program: str, command: Command) -> str | None:
+    if not command.examples:
+        return None
+    width = max(len(line) for line, _ in command.examples)
+    lines = (f"  {program} {line:{width}}   {does}" for line, does in command.examples)
+    return "\n".join((f"example{'s' if len(command.examples) > 1 else ''}:", *lines))

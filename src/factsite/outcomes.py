@@ -69,8 +69,14 @@ def print_findings(found: Sequence[Diagnostic], site: Path, form: Format) -> Non
 
 
 def colours_wanted() -> bool:
-    """Say whether standard error is a terminal that shows colours (no-color.org)."""
-    return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    """Say whether mistakes are printed in colours: on terminals that have them, unless the reader says otherwise.
+
+    ``NO_COLOR`` (no-color.org) and ``FORCE_COLOR`` (force-color.org) count where they aren't empty, the first before
+    the second, as in Python's own messages.
+    """
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stderr.isatty() and os.environ.get("TERM") != "dumb")
 
 
 def summary_of(outcome: Outcome, seconds: float) -> Summary:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import stat
+import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -205,7 +207,7 @@ class Publisher:
         """Move all new files to their names, delete those of ours that are gone, and list what is there."""
         removed = tuple(sorted(set(self.before) - set(self.after)))
         written = tuple(sorted(self.staged))
-        with _as_problem(self.output):
+        with _to_the_end(), _as_problem(self.output):
             # From here on a killed build leaves files of both lists behind, so both are ours.
             self._write_manifest(self.before | self.after)
             gone = set(removed)
@@ -262,6 +264,23 @@ class Publisher:
             with suppress(OSError):
                 if manifest.stat().st_size == 0:
                     manifest.unlink()
+
+
+@contextmanager
+def _to_the_end() -> Iterator[None]:
+    """Keep Ctrl-C waiting until the block has ended: what has begun to appear appears whole."""
+    is_heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if not is_heard or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if came:
+        raise KeyboardInterrupt("the new site had just been published, whole")
 
 
 def _folders_of(path: str) -> Iterator[str]:

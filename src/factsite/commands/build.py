@@ -55,5 +55,21 @@ def _build_into(output: Path | None, options: argparse.Namespace) -> int:
     return MISTAKES if failed else DONE
 
 
-BUILD = Command("build", "build the site", _add_build, _build)
-CHECK = Command("check", "check everything that a build checks, and write nothing", _add_check, _check)
+BUILD = Command(
+    "build",
+    "build the site",
+    _add_build,
+    _build,
+    examples=(
+        ("build", "into _site/, for readers"),
+        ("build --drafts --future --output preview", "with all that is not published yet, elsewhere"),
+    ),
+    stopped="the output stands as it was",
+)
+CHECK = Command(
+    "check",
+    "check everything that a build checks, and write nothing",
+    _add_check,
+    _check,
+    examples=(("check", "all mistakes at once"), ("check --strict --format github", "in CI")),
+)

@@ -22,5 +22,10 @@ def _completion(options: argparse.Namespace) -> int:
 
 
 COMPLETION = Command(
-    "completion", "print the script by which a shell completes factsite", _add_options, _completion, reads_site=False
+    "completion",
+    "print the script by which a shell completes factsite",
+    _add_options,
+    _completion,
+    reads_site=False,
+    examples=(("completion bash", 'for: eval "$(factsite completion bash)"'),),
 )

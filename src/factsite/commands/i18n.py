@@ -121,4 +121,10 @@ def _told(found: Sequence[Diagnostic], options: argparse.Namespace) -> int:
     return MISTAKES if found else DONE
 
 
-I18N = Command("i18n", "keep the interface words: the catalogues in locales/", _add_options, _i18n)
+I18N = Command(
+    "i18n",
+    "keep the interface words: the catalogues in locales/",
+    _add_options,
+    _i18n,
+    examples=(("i18n update --lang nl", "begin a catalogue in Dutch"), ("i18n check", "what it still lacks")),
+)

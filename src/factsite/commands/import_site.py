@@ -77,4 +77,11 @@ def _add_what_check_finds(site: Path) -> int:
     return len(found)
 
 
-IMPORT = Command("import", "make a site of the texts of another generator's", _add_options, _import, reads_site=False)
+IMPORT = Command(
+    "import",
+    "make a site of the texts of another generator's",
+    _add_options,
+    _import,
+    reads_site=False,
+    examples=(("import hugo ../old --site harbour", "into the new folder 'harbour'"),),
+)

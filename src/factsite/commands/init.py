@@ -81,5 +81,10 @@ def _write(folder: Path, files: dict[str, str]) -> None:
 
 
 INIT = Command(
-    "init", "make a new site that builds at once, with a sample article", _add_options, _init, reads_site=False
+    "init",
+    "make a new site that builds at once, with a sample article",
+    _add_options,
+    _init,
+    reads_site=False,
+    examples=(("init harbour --languages it,en", "a folder 'harbour' with a site in two languages"),),
 )

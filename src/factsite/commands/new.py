@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command
+from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command, one_of
 from factsite.vocabulary import Kind
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="L", help="the language of the original (default: the site's first)")
     parser.add_argument(
         "--kind",
-        type=Kind,
+        type=one_of(Kind),
         choices=list(Kind),
         default=Kind.REPORTAGE,
         metavar="KIND",
@@ -104,4 +104,10 @@ def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings:
     return filled_in(Form(options.kind, path.stem, title, author or "", now.astimezone(settings.zone).date()))
 
 
-NEW = Command("new", "begin an article: a draft that builds, with what to write where", _add_options, _new)
+NEW = Command(
+    "new",
+    "begin an article: a draft that builds, with what to write where",
+    _add_options,
+    _new,
+    examples=(("new bridge-reopens --lang it", "content/bridge-reopens/it.md"),),
+)

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NoReturn, TypeVar
 
+from factsite.diagnostics import did_you_mean
 from factsite.report import Format
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 DONE: Final = 0
 MISTAKES: Final = 1
 WRONG_USAGE: Final = 2
+STOPPED: Final = 130
+"""As shells have it of a command that Ctrl-C ended: 128 and the signal's number."""
+PIPE_CLOSED: Final = 141
+"""The same of one whose reader has gone."""
+_MAX_DIGITS = 9
+COMMAND: Final = "COMMAND"
+"""What stands for the command's name in the usage."""
+_OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +35,8 @@ class Command:
     """A command: its name, what it does in a sentence, its own options, and the doing, which gives the exit status.
 
     ``reads_site``: it takes the options of every command that reads a site, and isn't run where there is none.
+    ``examples`` are what stands behind ``factsite``, each with what it does, as ``--help`` shows them; ``stopped`` says
+    what Ctrl-C has left behind.
     """
 
     name: str
@@ -29,17 +44,54 @@ class Command:
     add_options: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
     reads_site: bool = True
+    examples: tuple[tuple[str, str], ...] = ()
+    stopped: str = ""
 
 
-def site_options(site: Path | None) -> argparse.ArgumentParser:
+class UsageParser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, without the list of all that there is: ``--help`` shows that."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one line, and end with the status of wrong usage."""
+        self.exit(WRONG_USAGE, f"{self.prog}: {message}; '{self.prog} --help' shows what there is\n")
+
+    def refuse(self, words: Sequence[str]) -> NoReturn:
+        """Complain of words that nothing is known to be done with."""
+        word = words[0].partition("=")[0]
+        if not word.startswith("-"):
+            self.error(f"'{word}' is one word too many")
+        self.error(f"there is no option '{word}'{_or(word, _OPTION.findall(self.format_help()))}")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Name the choices as they are written, and the one that is probably meant."""
+        if action.choices is None or value in action.choices:
+            return
+        known = [str(one) for one in action.choices]
+        meant = _or(str(value), known) or f": write {_listed(known)}"
+        if action.metavar == COMMAND:
+            raise argparse.ArgumentError(None, f"there is no command '{value}'{meant}")
+        raise argparse.ArgumentError(action, f"there is no '{value}'{meant}")
+
+
+def _or(word: str, known: Sequence[str]) -> str:
+    meant = did_you_mean(word, known)
+    return f": {meant}" if meant else ""
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Put words in a row as a choice: ``text, json or github``."""
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
+
+
+def site_options(site: Path | None) -> UsageParser:
     """Make the options of every command that reads a site; ``site`` is the folder where none is named."""
-    options = argparse.ArgumentParser(add_help=False)
+    options = UsageParser(add_help=False)
     options.add_argument(
         "--site", type=Path, metavar="DIR", default=site or Path(), help="the site's folder (default: this one)"
     )
     options.add_argument(
         "--format",
-        type=Format,
+        type=one_of(Format),
         choices=list(Format),
         default=Format.TEXT,
         metavar="text|json|github",
@@ -57,16 +109,30 @@ def finds_site(options: argparse.Namespace) -> bool:
     site: Path = options.site
     if (site / "content").is_dir():
         return True
-    sys.stderr.write(f"factsite: there is no site in {site.resolve()}: it has no folder 'content'\n")
+    sys.stderr.write(
+        f"factsite: there is no site in {site.resolve()}: it has no folder 'content'; "
+        "name another folder with --site, or make a site with 'factsite init'\n"
+    )
     return False
 
 
 def at_least_one(text: str) -> int:
     """Read a number of 1 or more."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("write a number of 1 or more")
-    return number
+    if not (text.isascii() and text.isdecimal()) or len(text) > _MAX_DIGITS or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of 1 or more")
+    return int(text)
+
+
+def one_of(kind: type[Choice]) -> Callable[[str], Choice]:
+    """Give what reads one of the words of an enumeration, and names them where it is none."""
+
+    def read(text: str) -> Choice:
+        if text not in set(kind):
+            known = [str(one) for one in kind]
+            raise argparse.ArgumentTypeError(f"there is no '{text}'{_or(text, known) or f': write {_listed(known)}'}")
+        return kind(text)
+
+    return read
 
 
 def counted_days(text: str) -> int:

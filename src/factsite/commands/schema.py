@@ -28,4 +28,11 @@ def _print_schema(options: argparse.Namespace) -> int:
     return DONE
 
 
-SCHEMA = Command("schema", "print a JSON Schema, for editors", _add_options, _print_schema, reads_site=False)
+SCHEMA = Command(
+    "schema",
+    "print a JSON Schema, for editors",
+    _add_options,
+    _print_schema,
+    reads_site=False,
+    examples=(("schema site", "of content/site.yaml"),),
+)

@@ -20,10 +20,9 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= _MAX_PORT:
-        raise argparse.ArgumentTypeError(f"write a number up to {_MAX_PORT}; 0 is any free port")
-    return number
+    if not (text.isascii() and text.isdecimal()) or len(text) > len(str(_MAX_PORT)) or int(text) > _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"'{text}' is no port: write a number up to {_MAX_PORT}; 0 is any free port")
+    return int(text)
 
 
 def _serve(options: argparse.Namespace) -> int:
@@ -43,5 +42,9 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 SERVE = Command(
-    "serve", "show the site on this machine with drafts, and every change as soon as it is saved", _add_options, _serve
+    "serve",
+    "show the site on this machine with drafts, and every change as soon as it is saved",
+    _add_options,
+    _serve,
+    examples=(("serve --open", "in the browser"), ("serve --port 0", "at any free port")),
 )

@@ -62,4 +62,10 @@ def _copied(built_in: Path, own: Path) -> str:
     return ""
 
 
-THEME = Command("theme", "list the built-in templates, or copy one to change it", _add_options, _theme)
+THEME = Command(
+    "theme",
+    "list the built-in templates, or copy one to change it",
+    _add_options,
+    _theme,
+    examples=(("theme list", "what there is"), ("theme copy article.html", "into templates/, to change it there")),
+)
