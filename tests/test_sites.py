@@ -12,11 +12,13 @@ import json
 import os
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from lxml import etree
 
+from factsite.codes import Code
 from tests.site_checker import check_site
 from tests.site_maker import Run, parse_html, run
 
@@ -34,10 +36,11 @@ _BLOCKS = (
 _DIGEST = re.compile(r"(?<=\.)[0-9a-f]{8}(?=\.)")
 
 
-def built(name: str, folder: Path, form: str = "json") -> Run:
-    """Build a copy of a site, from within its folder, as of a fixed moment."""
+def built(name: str, folder: Path, form: str = "json", prepare: Callable[[Path], None] = lambda _: None) -> Run:
+    """Build a copy of a site, from within its folder, as of a fixed moment; first do in it what no file can."""
     site = folder / "site"
     shutil.copytree(SITES / name / "site", site)
+    prepare(site)
     with contextlib.chdir(site):
         return run("build", site, folder / "out", form=form)
 
@@ -146,14 +149,60 @@ def test_site_holds_what_the_contract_says(tmp_path: Path, name: str) -> None:
     assert check_site(done.output, url) == []
 
 
+def _no_files(site: Path) -> None:
+    """Put into a site what is no file to read, or none that a repository should keep."""
+    (site / "content/more-yaml/eo.md").write_bytes(b"---\ntitle: caf\xe9\n---\n")
+    os.mkfifo(site / "content/more-links/pipe.png")
+    (site / "content/more-links/away.png").symlink_to(Path(os.__file__))
+    (site / "locales/eo/LC_MESSAGES/other.po").symlink_to(site / "nowhere.po")
+
+
+# What no mistake of a writer causes, or what leaves no other mistake to be found.
+_NOT_IN_ONE_SITE = {
+    "build-running": "another build has to run",
+    "changed-during-build": "a file has to change during the build",
+    "output-conflict": "it concerns the output",
+    "output-failed": "it concerns the output",
+    "output-not-ours": "it concerns the output",
+    "output-refused": "it concerns the output",
+    "missing-file": "without site.yaml there is little to check",
+    "unreadable-file": "a file has to be unreadable",
+    "file-too-large": "a file of 2 MB would be kept here",
+    "yaml-too-large": "a file of 64 KB would be kept here",
+    "bad-source-lock": "a command writes what this is found in",
+    "dead-source": "a command writes what this is found in",
+    "quote-gone": "a command writes what this is found in",
+    "unchecked-source": "a command writes what this is found in",
+    "missing-message": "a catalogue that lacks one here lacks a hundred",
+    "unknown-message": "i18n check finds it",
+    "unused-person": "an article that can't be read may name them",
+    "unused-topic": "an article that can't be read may have it",
+    "outdated-template": "i18n check finds it",
+}
+
+
 def test_mistakes_are_reported_as_they_were(tmp_path: Path) -> None:
     """A site of many mistakes: every one in one run, in words and as JSON, and nothing published."""
     (tmp_path / "json").mkdir()
     (tmp_path / "text").mkdir()
-    as_json, as_text = built("mistakes", tmp_path / "json"), built("mistakes", tmp_path / "text", form="text")
+    as_json = built("mistakes", tmp_path / "json", prepare=_no_files)
+    as_text = built("mistakes", tmp_path / "text", form="text", prepare=_no_files)
     lines = [json.loads(line) for line in as_json.stdout.splitlines()]
     lines[-1]["seconds"] = 0
 
     assert (as_json.status, as_text.status, as_json.output.exists()) == (1, 1, False)
     report = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
     compare("mistakes", {"stderr.txt": as_text.stderr, "stdout.jsonl": report})
+
+
+def test_one_run_finds_a_hundred_mistakes_of_every_kind(tmp_path: Path) -> None:
+    """Every code that a writer can cause is among them, in order, with a place and what to write instead."""
+    found = built("mistakes", tmp_path, prepare=_no_files).findings
+    places = [(one.path, one.line, one.column, one.code) for one in found]
+
+    absent = {code.value for code in Code} - {one.code for one in found}
+    assert absent == _NOT_IN_ONE_SITE.keys(), "put one into tests/sites/mistakes, or say why it can't be there"
+    assert len([one for one in found if one.severity != "note"]) >= 100
+    assert places == sorted(places)
+    assert [one for one in found if not one.hint] == []
+    assert len(found) == len({(one.place, one.code, one.message) for one in found})

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from factsite.batches import Shared
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, in_order
+from factsite.diagnostics import Diagnostic, Place, Severity, in_order
 from factsite.load.read_articles import ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
@@ -47,7 +47,7 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         resolved = resolve(site, catalogues, order.edge)
     mistakes += resolved.diagnostics
     if order.fails(mistakes) or resolved.pages is None:
-        mistakes += _mistakes_of_templates(resolved, RenderContext(templates, catalogues, run.store.path))
+        mistakes += _mistakes_of_templates(resolved, RenderContext(templates, catalogues, run.store.path), mistakes)
         return _outcome(mistakes, clock)
     work = _Work(resolved, RenderContext(templates, catalogues, run.store.path), record)
     printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
@@ -76,11 +76,15 @@ def _catalogues(
     return catalogues
 
 
-def _mistakes_of_templates(resolved: Resolved, context: RenderContext) -> Iterator[Diagnostic]:
+def _mistakes_of_templates(
+    resolved: Resolved, context: RenderContext, known: list[Diagnostic]
+) -> tuple[Diagnostic, ...]:
     """Render a page of each kind though the content has errors, so that those of templates are told in the same run."""
-    if len(context.templates.folders) > 1 and resolved.samples:
-        pages = tuple(resolved.samples())
-        yield from (made.diagnostic for made in render_pages(context, pages) if made.diagnostic)
+    if len(context.templates.folders) == 1 or resolved.samples is None:
+        return ()
+    wrong = {one.place.path for one in known if one.severity is Severity.ERROR}
+    rendered = render_pages(context, tuple(resolved.samples(wrong)))
+    return tuple(made.diagnostic for made in rendered if made.diagnostic)
 
 
 # Making and publishing pages

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
-from factsite.diagnostics import Diagnostic, Severity, error, has_errors
+from factsite.diagnostics import Diagnostic, error, has_errors
 from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
@@ -64,8 +64,8 @@ class Resolved:
     diagnostics: tuple[Diagnostic, ...]
     until: datetime | None = None
     landscape: Callable[[], Landscape] | None = None
-    samples: Callable[[], Iterator[HtmlPage]] | None = None
-    """Where there is an error: a page of each kind that can be made all the same, to try the templates on."""
+    samples: Callable[[Collection[str]], Iterator[HtmlPage]] | None = None
+    """Where there is an error: a page of each kind, without the stories of these wrong files, to try templates on."""
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
@@ -84,16 +84,18 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     files = (*files, *((_copy(logo),) if logo else ()))
     mistakes += check_theme_links(site.theme_links, directory)
     editions = [make_edition(lang, directory, theme, mistakes) for lang in directory.editions]
-
-    def frames() -> dict[str, Frame]:
-        return {edition.lang: make_frame(edition, directory) for edition in editions}
-
     if has_errors(mistakes):
-        sound = _sound(published, mistakes)
-        return Resolved(None, tuple(mistakes), samples=lambda: _samples(sound, evidence, frames(), catalogues))
+
+        def samples(wrong: Collection[str]) -> Iterator[HtmlPage]:
+            sound = [story for story in published if not any(one.path in wrong for one in story.articles)]
+            alone = make_directory(site, stories, _faces(sound, site))
+            return _samples(sound, evidence, _frames(alone, theme), catalogues)
+
+        return Resolved(None, tuple(mistakes), samples=samples)
 
     def pages() -> Iterator[Page]:
-        return _pages(published, evidence, frames(), catalogues, edge, files)
+        frames = {edition.lang: make_frame(edition, directory) for edition in editions}
+        return _pages(published, evidence, frames, catalogues, edge, files)
 
     def landscape() -> Landscape:
         return Landscape.of(directory, editions, merged, site.stories, catalogues)
@@ -101,10 +103,8 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone), landscape)
 
 
-def _sound(published: list[Story], mistakes: list[Diagnostic]) -> list[Story]:
-    """Leave out the stories in whose files there is an error."""
-    wrong = {one.place.path for one in mistakes if one.severity is Severity.ERROR}
-    return [story for story in published if wrong.isdisjoint(article.path for article in story.articles)]
+def _frames(directory: Directory, theme: ThemeView) -> dict[str, Frame]:
+    return {lang: make_frame(make_edition(lang, directory, theme, []), directory) for lang in directory.editions}
 
 
 def _samples(
