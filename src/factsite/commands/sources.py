@@ -205,5 +205,9 @@ def _print(mistakes: tuple[Diagnostic, ...], options: argparse.Namespace, second
 
 
 SOURCES = Command(
-    "sources", "check the sources on the net, look for stored copies, or list them", _add_options, _sources
+    "sources",
+    "check the sources on the net, look for stored copies, or list them",
+    _add_options,
+    _sources,
+    examples=(("sources list", "all of them"), ("sources check --story bridge", "whether they still stand on the net")),
 )
