@@ -15,7 +15,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("", "codes", "digest", "quick_pickles", "diagnostics"),
     ("vocabulary", "dates", "languages", "urls", "addresses", "hosts", "characters", "json_text"),
     ("files",),
-    ("articles", "settings", "site", "source_lock", "stories"),
+    ("articles", "settings", "site", "source_lock", "stories", "versions"),
     ("markup",),
     ("front_matter",),
     ("words",),

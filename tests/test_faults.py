@@ -397,7 +397,7 @@ def test_memory_does_not_grow_without_end(settled: Order) -> None:
     sizes: list[int] = []
     for number in range(1, 12):
         for story in range(40):
-            put(settled, f"s{story}/en.md", page(f"Text {number} " * 50))
+            put(settled, f"s{story}/en.md", page(f"Text {number:02} " * 50))
         build(settled)
         sizes.append((settled.site / ".factsite/store.sqlite").stat().st_size)
 

@@ -281,6 +281,47 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockStart:
+    """Where a top-level block of a body begins, and its first words."""
+
+    line: int
+    column: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of a text by digests alone, kept small: what is packed is opened only where a translation lags.
+
+    ``digests`` are those of the top-level blocks, parted by spaces; a block without words has none. ``passages`` are
+    digests of eight bytes, one for each paragraph, heading or list item that is prose in the text's own language.
+    """
+
+    digests: str = ""
+    passages: bytes = b""
+    places: bytes = b""
+
+    @property
+    def blocks(self) -> tuple[str, ...]:
+        """The digests of the top-level blocks, in order."""
+        return tuple(self.digests.split())
+
+    def block_starts(self) -> tuple[BlockStart, ...]:
+        """Give where each of the blocks begins."""
+        return tuple(BlockStart(*start) for start in self._opened()[0])
+
+    def passage_places(self) -> list[tuple[int, int]]:
+        """Give the line and column of each of the passages."""
+        return self._opened()[1]
+
+    def _opened(self) -> tuple[list[tuple[int, int, str]], list[tuple[int, int]]]:
+        if not self.places:
+            return [], []
+        opened: tuple[list[tuple[int, int, str]], list[tuple[int, int]]] = marshal.loads(self.places)  # noqa: S302 - as above
+        return opened
+
+
+@dataclass(frozen=True, slots=True)
 class TextFacts:
     """What other files and the page need to know of one Markdown text (a body or a note), without its HTML.
 
@@ -296,6 +337,7 @@ class TextFacts:
     cjk_characters: int = 0
     first_paragraph: str = ""
     text: str = ""
+    wording: Wording = Wording()
 
 
 def id_prefix(part: NotePart) -> str:
@@ -313,7 +355,11 @@ class NoteFacts:
 
 @dataclass(frozen=True, slots=True)
 class ArticleFile:
-    """One article file, read: front matter, facts of body and notes, and the digest that leads to their HTML."""
+    """One article file, read: front matter, facts of body and notes, and the digest that leads to their HTML.
+
+    ``version`` is that of its words (:mod:`factsite.versions`); ``source_notes`` are digests of its sources'
+    notes, as far as they are prose, each with the number of the source.
+    """
 
     path: str
     lang: str
@@ -321,6 +367,8 @@ class ArticleFile:
     front: FrontMatter
     body: TextFacts
     notes: tuple[NoteFacts, ...]
+    version: str
+    source_notes: tuple[tuple[int, bytes], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from factsite.articles import ArticleFile, NoteFacts, NoteText, ReadFile, id_prefix
+from factsite.articles import ArticleFile, FrontMatter, NoteFacts, NoteText, ReadFile, id_prefix
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
@@ -14,7 +14,9 @@ from factsite.files import READ_HINT, UnreadableFile, read_bytes
 from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import read_article_text
 from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
+from factsite.markup.wording import is_prose
 from factsite.settings import Typography
+from factsite.versions import bare, passage_digest, version_of
 from factsite.vocabulary import NotePart
 
 ReadTask = tuple[str, str, str]
@@ -62,6 +64,11 @@ def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:
     except UnreadableFile as problem:
         mistake = error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}", READ_HINT)
         return ReadFile(path, lang, "", "", None, (), (mistake,))
+    return read_article(data, path, lang, rules)
+
+
+def read_article(data: bytes, path: str, lang: str, rules: ReadingRules) -> ReadFile:
+    """Read an article from its file's bytes."""
     raw = digest(data)
     name = article_name(raw, path, lang, rules)
     text = read_article_text(data, path)
@@ -75,8 +82,15 @@ def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:
     if found.front is None:
         return ReadFile(path, lang, raw, name, None, (), diagnostics)
     facts = tuple(NoteFacts(part, reading.facts) for part, reading in notes)
-    article = ArticleFile(path, lang, name, found.front, body.facts, facts)
+    version = version_of(found.front, body.words, ((part, reading.words) for part, reading in notes))
+    article = ArticleFile(path, lang, name, found.front, body.facts, facts, version, _source_notes(found.front))
     return ReadFile(path, lang, raw, name, article, tuple(reading.html for reading in readings), diagnostics)
+
+
+def _source_notes(front: FrontMatter) -> tuple[tuple[int, bytes], ...]:
+    """Give the digests of the sources' notes that are prose, each with the number of its source."""
+    noted = [(index, source.note) for index, source in enumerate(front.sources or ()) if source.note]
+    return tuple((index, passage_digest(bare(note))) for index, note in noted if is_prose(note))
 
 
 def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:

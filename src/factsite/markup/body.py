@@ -24,7 +24,7 @@ from factsite.markup.destinations import unescape
 from factsite.markup.ids import heading_id
 from factsite.markup.ledger import Ledger
 from factsite.markup.places import Lines, Spot
-from factsite.markup.prose import ProseWriter
+from factsite.markup.prose import ProseWriter, Written
 from factsite.markup.texts import Dialect
 
 _BLANKS = re.compile(r"[ \t\n]+")
@@ -69,6 +69,9 @@ class BodyWriter:
         """Write blocks after those already written."""
         index = 0
         while index < len(tokens):
+            token = tokens[index]
+            if token.level == 0 and token.nesting >= 0:
+                self._ledger.words.begin(self._lines.start_of(_line_of(token)))
             index += self._WRITERS.get(tokens[index].type, BodyWriter._tag)(self, tokens, index)
 
     def finish_headings(self) -> tuple[Heading, ...]:
@@ -100,34 +103,46 @@ class BodyWriter:
         self.pieces.append(f"{_line_end(tokens, index)}<{tag}{attributes}{end}")
 
     def _plain_paragraph(self, tokens: Sequence[Token], index: int) -> int:
-        written = self._prose.write(tokens[index].content, self._spot(tokens[index]))
+        spot = self._spot(tokens[index])
+        written = self._prose.write(tokens[index].content, spot)
         self.pieces += ("<p>", written.html, "</p>\n")
-        self._enter(written.text, 0)
+        self._enter(written, 0)
+        self._note_words(written, spot, is_quotation=False)
         return 1
 
     def _paragraph(self, tokens: Sequence[Token], index: int) -> int:
         token, content = tokens[index], tokens[index + 1]
-        written = self._prose.write(content.content, self._spot(content), is_quoted=self._quotes > 0)
+        spot = self._spot(content)
+        written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
+        self._note_words(written, spot, is_quotation=self._quotes > 0)
         if token.hidden:
             self.pieces.append(written.html)
         else:
             self.pieces += (f"{_line_end(tokens, index)}<p>", written.html, "</p>\n")
-        self._enter(written.text, token.level)
+        self._enter(written, token.level)
         return 3
 
     def _inline(self, tokens: Sequence[Token], index: int) -> int:
         token = tokens[index]
-        written = self._prose.write(token.content, self._spot(token), is_quoted=self._quotes > 0)
+        spot = self._spot(token)
+        written = self._prose.write(token.content, spot, is_quoted=self._quotes > 0)
         self.pieces.append(written.html)
         self._ledger.texts.append(written.text)
+        self._note_words(written, spot, is_quotation=self._quotes > 0)
         return 1
 
-    def _enter(self, text: str, level: int) -> None:
-        self._ledger.texts.append(text)
+    def _note_words(self, written: Written, spot: Spot, *, is_quotation: bool) -> None:
+        if is_quotation:
+            self._ledger.words.add(written.words)
+        else:
+            self._ledger.words.add_passage(written.words, written.own, spot)
+
+    def _enter(self, written: Written, level: int) -> None:
+        self._ledger.texts.append(written.text)
         if level == 0 and not self._first_top:
-            self._first_top = text.strip()
+            self._first_top = written.text.strip()
         elif not self._first_nested:
-            self._first_nested = text.strip()
+            self._first_nested = written.text.strip()
 
     def _spot(self, token: Token) -> Spot:
         return Spot(self._lines, _line_of(token), token.content)
@@ -144,6 +159,7 @@ class BodyWriter:
         self._headings.append(_HeadingSlot(len(self.pieces), level, text, named, attributes.html()))
         self.pieces += (_line_end(tokens, index), written.html, f"</h{level}>\n")
         self._ledger.texts.append(written.text)
+        self._note_words(written, spot, is_quotation=self._quotes > 0 or is_foreign)
         return 3
 
     def _heading_attributes(self, content: str, spot: Spot) -> tuple[str, Attributes, Place | None]:
@@ -177,6 +193,7 @@ class BodyWriter:
         elif attributes:
             self._report_attributes(attributes, place)
             self.pieces.append(f"{_line_end(tokens, index)}<p>{{{escape(token.content)}}}</p>\n")
+            self._ledger.words.add(token.content)
         return 1
 
     def _open_quote(self, tokens: Sequence[Token], index: int) -> int:
@@ -205,6 +222,7 @@ class BodyWriter:
         self.pieces.append(f"<pre><code{named}>{escape(token.content)}</code></pre>\n")
         if self._dialect.id_prefix:
             self._ledger.texts.append(token.content)
+        self._ledger.words.add(token.content)
         return 1
 
     def _open_table(self, tokens: Sequence[Token], index: int) -> int:
@@ -247,6 +265,7 @@ class BodyWriter:
         aligned = f' class="align-{side}"' if side else ""
         self.pieces += (f"<{token.tag}{aligned}>", written.html, f"</{token.tag}>\n")
         self._ledger.texts.append(written.text)
+        self._ledger.words.add_cell(written.words)
         return 3
 
     # Each writes what begins at a token, and gives the number of tokens that it has written.

@@ -62,6 +62,7 @@ class FootnoteWriter:
         ident = self._ledger.ids.give(footnote_name(number))
         pieces = self._body.pieces
         pieces.append(f'<li id="{escape(ident)}" class="footnote-item">')
+        self._ledger.words.begin(self._lines.start_of(footnote.line))
         self._body.write(footnote.tokens)
         last = footnote.tokens[-1] if footnote.tokens else None
         within_paragraph = last is not None and last.type == "paragraph_close" and not last.hidden

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from factsite.articles import Citation, Link
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
+from factsite.markup.wording import WordBook
 
 
 @dataclass(slots=True)
 class Ledger:
-    """The links, citations, ids, plain texts and mistakes of a text, and its footnotes in order of reference.
+    """The links, citations, ids, plain texts, words and mistakes of a text, its footnotes in order of reference.
 
     ``footnotes`` holds each footnote's number, ``references`` how often it is referred to.
     """
@@ -20,6 +21,7 @@ class Ledger:
     links: list[Link] = field(default_factory=list)
     citations: list[Citation] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
+    words: WordBook = field(default_factory=WordBook)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     footnotes: dict[str, int] = field(default_factory=dict)
     footnote_order: list[str] = field(default_factory=list)

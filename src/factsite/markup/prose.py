@@ -37,13 +37,16 @@ from factsite.markup.paragraph import Surroundings
 from factsite.markup.places import Spot
 from factsite.markup.texts import Dialect
 from factsite.markup.typography import typesetter
+from factsite.markup.wording import words_and_own
 
 
 class Written(NamedTuple):
-    """A content as HTML and as plain text."""
+    """A content as HTML and as plain text; ``words`` and ``own`` are as :func:`words_and_own` gives them."""
 
     html: str
     text: str
+    words: str
+    own: str
 
 
 class ProseWriter:
@@ -62,18 +65,19 @@ class ProseWriter:
         """Write one content; within a block quote typography leaves it as it is."""
         if is_plain(content):
             text = join_plain_lines(content, self._dialect.language) if "\n" in content else content
-            return Written(escape(text if is_quoted else self._typesetter.dress(text)), text)
+            return Written(escape(text if is_quoted else self._typesetter.dress(text)), text, text, text)
         nodes, remarks = read_inline(content, self._surroundings)
         if "\n" in content:
             settle_breaks(nodes, self._dialect.language)
         text = plain_text(nodes)
+        words, own = words_and_own(nodes, text, self._dialect.language)
         if not is_quoted and self._typesetter.has_work(content):
             self._typesetter.dress_nodes(nodes)
         _close_up(nodes)
         for remark in remarks:
             place = spot.at(remark.offset)
             self._report(Diagnostic(remark.severity, remark.code, place, remark.message, remark.hint))
-        return Written("".join([self._html(node, spot) for node in nodes]), text)
+        return Written("".join([self._html(node, spot) for node in nodes]), text, words, own)
 
     def _report(self, diagnostic: Diagnostic) -> None:
         self._ledger.diagnostics.append(diagnostic)

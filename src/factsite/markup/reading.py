@@ -35,6 +35,7 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         FootnoteWriter(dialect, lines, ledger, body).write(blocks.footnotes)
     headings = body.finish_headings()
     words, characters = count_words("\n".join(ledger.texts))
+    covered, wording = ledger.words.finish()
     facts = TextFacts(
         headings=headings,
         ids=ledger.ids.all(),
@@ -44,9 +45,10 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         cjk_characters=characters,
         first_paragraph=abridged(body.first_paragraph),
         text="\n".join(ledger.texts).strip() if dialect.id_prefix else "",
+        wording=wording,
     )
     problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
-    return Reading("".join(body.pieces), facts, in_order(problems) if problems else ())
+    return Reading("".join(body.pieces), facts, covered, in_order(problems) if problems else ())
 
 
 def _lowered(blocks: Blocks) -> int:

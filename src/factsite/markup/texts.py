@@ -47,8 +47,9 @@ class Dialect:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A Markdown text, read: HTML with marks for what depends on other files, facts, and the mistakes in it."""
+    """A Markdown text, read: HTML with marks for what depends on other files, facts, bare words, mistakes in it."""
 
     html: str
     facts: TextFacts
+    words: str
     diagnostics: tuple[Diagnostic, ...] = ()
