@@ -184,6 +184,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.BAD_SLUG: _front("title: A page\nkind: page\nslug: a/b"),
     Code.RESERVED_SLUG: _front("title: A page\nkind: page\nslug: search"),
     Code.BAD_TIME_ZONE: Example({"site.yaml": settings(time_zone="Europe/Rom"), "s/en.md": page()}),
+    Code.BAD_VERSION: _translated(translation="{of: en, method: human, version: 3f9a1c2e77b0}"),
     Code.NOT_HERE: _translated(key="old"),
     # Stories and their languages
     Code.NO_ORIGINAL: _pair(translation(of="it"), translation(of="en")),
@@ -201,6 +202,11 @@ EXAMPLES: dict[Code, Example] = {
     Code.UNKNOWN_ID: _translated(sources="\n  - {id: pots, note: Una nota.}"),
     Code.DATE_ORDER: _article(updated="2026-09-01"),
     Code.UNPINNED_TRANSLATION: _translated(),
+    Code.STALE_TRANSLATION: _translated(translation="{of: en, method: human, version: v1-3f9a1c2e77b0}"),
+    Code.UNREVIEWED_TRANSLATION: _translated(translation="{of: en, method: machine}"),
+    Code.UNTRANSLATED_BLOCK: _pair(
+        article("The bridge over the canal reopens.\n"), translation("The bridge over the canal reopens.\n")
+    ),
     # References
     Code.UNKNOWN_AUTHOR: _article(authors="[oly]"),
     Code.UNKNOWN_TOPIC: Example({"topics.yaml": "chips: {name: Chips}\n", "s/en.md": article(topics="[chip]")}),

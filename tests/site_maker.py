@@ -97,14 +97,14 @@ def every_field(text: str) -> dict[str, str]:
     it = quoted(text)
     note = f"note: {it}"
     review = f"{{rating: {it}, value: 1, best: 5, worst: 1}}"
-    words = {
+    own = {
         "title": it,
         "summary": it,
         "verification": "".join(f"\n  {part}: {it}" for part in ("verified", "uncertainties", "excluded", "why")),
     }
     original = article(
         TEXT,
-        **words,
+        **own,
         kind="factcheck",
         topics="[chips]",
         image=f"{{src: p.svg, alt: {it}, caption: {it}, credit: {it}}}",
@@ -114,14 +114,16 @@ def every_field(text: str) -> dict[str, str]:
         claims=f"\n  - {{id: c, text: {it}, by: {it}, status: refuted, sources: [post], review: {review}}}",
         corrections=f"\n  - {{id: k, date: 2026-09-20, type: correction, text: {it}, was: {it}, now: {it}}}",
     )
+    # Else the notes would be the original's, left untranslated.
+    words = quoted(f"{text}, anders")
     translated = translation(
         TEXT,
         of="en",
-        **words,
-        image=f"{{alt: {it}, caption: {it}, credit: {it}}}",
-        sources=f"\n  - {{id: post, {note}}}",
-        claims=f"\n  - {{id: c, text: {it}, by: {it}, review: {{rating: {it}}}}}",
-        corrections=f"\n  - {{id: k, text: {it}, was: {it}, now: {it}}}",
+        **{name: value.replace(it, words) for name, value in own.items()},
+        image=f"{{alt: {words}, caption: {words}, credit: {words}}}",
+        sources=f"\n  - {{id: post, note: {words}}}",
+        claims=f"\n  - {{id: c, text: {words}, by: {words}, review: {{rating: {words}}}}}",
+        corrections=f"\n  - {{id: k, text: {words}, was: {words}, now: {words}}}",
     )
     publisher = f"{{name: {it}}}"
     return {

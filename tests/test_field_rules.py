@@ -120,15 +120,15 @@ def read(text: str) -> FrontMatterReading:
             "write at most 30 digits, with a point before decimals and nothing else",
         ),
         (
-            "same_meaning: {is: v1-a}",
+            "same_meaning: {is: v1-0123456789ab}",
             3,
             15,
             Code.MISSING_FIELD,
             "'same_meaning' needs 'was'",
-            "add 'was:' with a list, each item text",
+            "add 'was:' with a list, each item what 'factsite translate KEY LANG --typo' writes",
         ),
         (
-            "translation: {of: it, method: human}\nsame_meaning: {is: a, was: b}",
+            "translation: {of: it, method: human}\nsame_meaning: {is: v1-0123456789ab, was: v1-3f9a1c2e77b0}",
             4,
             1,
             Code.NOT_HERE,

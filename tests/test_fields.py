@@ -63,7 +63,7 @@ draft: yes
 image: {src: chart.webp, alt: '', caption: Un grafico, credit: Olya}
 aliases: [/vecchio/]
 key: vecchia-chiave
-same_meaning: {is: v1-a, was: [v1-b]}
+same_meaning: {is: v1-0123456789ab, was: [v1-3f9a1c2e77b0]}
 ai: assisted
 verification:
   by: olya
@@ -146,7 +146,7 @@ def test_every_field_is_read() -> None:
         image=ImageEntry("chart.webp", "", "Un grafico", "Olya"),
         aliases=("/vecchio/",),
         key="vecchia-chiave",
-        same_meaning=SameMeaning("v1-a", ("v1-b",)),
+        same_meaning=SameMeaning("v1-0123456789ab", ("v1-3f9a1c2e77b0",)),
         ai=Ai.ASSISTED,
         verification=VerificationEntry(("olya",), Day(date(2026, 9, 18))),
         sources=(
@@ -251,8 +251,9 @@ def test_every_field_leads_back_to_its_place(path: FieldPath, line: int, column:
 def test_a_translation_says_only_what_it_adds() -> None:
     """Fields that are not written are absent, so that the original's hold."""
     front = front_of(
-        "title: T\ntranslation: {of: IT, by: [olya], method: machine-reviewed, version: v1-3f, blocks: [9f2c, 03ab], "
-        "date: 2026-09-21}\nsources:\n  - {id: zai-post, note: words}\nclaims:\n  - {id: c, review: {rating: R}}\n"
+        "title: T\ntranslation: {of: IT, by: [olya], method: machine-reviewed, version: v1-3f9a1c2e77b0, "
+        "blocks: [9f2c, 03ab], date: 2026-09-21}\nsources:\n  - {id: zai-post, note: words}\n"
+        "claims:\n  - {id: c, review: {rating: R}}\n"
         "corrections: [{id: c1, text: T}]\ndraft: no\n"
     )
     assert front == FrontMatter(
@@ -260,7 +261,7 @@ def test_a_translation_says_only_what_it_adds() -> None:
         title="T",
         draft=False,
         translation=TranslationEntry(
-            "it", Method.MACHINE_REVIEWED, ("olya",), "v1-3f", ("9f2c", "03ab"), Day(date(2026, 9, 21))
+            "it", Method.MACHINE_REVIEWED, ("olya",), "v1-3f9a1c2e77b0", ("9f2c", "03ab"), Day(date(2026, 9, 21))
         ),
         sources=(SourceEntry("zai-post", note="words"),),
         claims=(ClaimEntry("c", review=ReviewEntry("R")),),

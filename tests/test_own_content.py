@@ -26,8 +26,9 @@ def english_words() -> frozenset[str]:
 
 
 def test_own_content_has_no_errors(built: Run) -> None:
-    """What this repository publishes is without mistakes; warnings are those of translations that aren't pinned."""
-    assert (built.errors, built.warnings) == ([], [])
+    """What this repository publishes is without mistakes; its warnings say that nobody reviewed its translations."""
+    assert built.errors == []
+    assert {one.rpartition(" ")[2] for one in built.warnings} <= {"unreviewed-translation"}
 
 
 def test_own_site_holds_what_the_contract_says(built: Run) -> None:

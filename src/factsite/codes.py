@@ -49,6 +49,7 @@ class Code(StrEnum):
     BAD_SLUG = "bad-slug"
     RESERVED_SLUG = "reserved-slug"
     BAD_TIME_ZONE = "bad-time-zone"
+    BAD_VERSION = "bad-version"
     NOT_HERE = "not-here"
 
     # Stories and their languages
@@ -62,6 +63,9 @@ class Code(StrEnum):
     UNKNOWN_ID = "unknown-id"
     DATE_ORDER = "date-order"
     UNPINNED_TRANSLATION = "unpinned-translation"
+    STALE_TRANSLATION = "stale-translation"
+    UNREVIEWED_TRANSLATION = "unreviewed-translation"
+    UNTRANSLATED_BLOCK = "untranslated-block"
 
     # References
     UNKNOWN_AUTHOR = "unknown-author"

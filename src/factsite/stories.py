@@ -19,7 +19,18 @@ from factsite.articles import (
 )
 from factsite.dates import DayOrMoment, PartialDate
 from factsite.quick_pickles import pickle_quickly
-from factsite.vocabulary import Ai, ClaimStatus, CorrectionType, Kind, NotePart, NoUrl, Party, Role, SourceType
+from factsite.vocabulary import (
+    Ai,
+    ClaimStatus,
+    CorrectionType,
+    Kind,
+    NotePart,
+    NoUrl,
+    Party,
+    Role,
+    SourceType,
+    Standing,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +112,10 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """One language's article of a story, with all that it says itself or inherits from the original."""
+    """One language's article of a story, with all that it says itself or inherits from the original.
+
+    Where ``standing`` is stale, a difference from the original is to be expected.
+    """
 
     file: ArticleFile
     key: str
@@ -126,6 +140,7 @@ class Article:
     claims: tuple[Claim, ...]
     figures: tuple[FigureEntry, ...]
     corrections: tuple[Correction, ...]
+    standing: Standing
 
     @property
     def is_original(self) -> bool:

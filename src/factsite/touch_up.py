@@ -149,7 +149,7 @@ def _judged(page: ArticlePage | VerificationData, record: BuildRecord, digester:
         key = replace(old.key, model=key.model, source=page.body.digest)
     if old and old.key == key:
         return Kept(page.path, old)
-    return Stale(page, key, FILE if old and isinstance(page, ArticlePage) else OTHERS)
+    return Stale(page, key, FILE if old and old.key.source != key.source else OTHERS)
 
 
 def _diagnostics(record: BuildRecord, found: _Changed) -> tuple[Diagnostic, ...]:

@@ -24,6 +24,15 @@ class Method(StrEnum):
     MACHINE_REVIEWED = "machine-reviewed"
 
 
+class Standing(StrEnum):
+    """Where an article stands to its original: the same words as those it was made from, older ones, or unknown."""
+
+    ORIGINAL = "original"
+    CURRENT = "current"
+    STALE = "stale"
+    UNPINNED = "unpinned"
+
+
 class Ai(StrEnum):
     """What part generated text had in an article."""
 

@@ -40,6 +40,7 @@ from factsite.front_matter.scalar_shapes import (
     Reference,
     Slug,
     Text,
+    Version,
     Words,
     YesNo,
 )
@@ -137,6 +138,8 @@ IMAGE = Record(
     ),
 )
 
+_PIN, _SPELLING = Version("--update"), Version("--typo")
+
 TRANSLATION = Record(
     "a translation",
     TranslationEntry,
@@ -150,8 +153,12 @@ TRANSLATION = Record(
             required=True,
             stand_in=Method.HUMAN,
         ),
-        Field("version", _TEXT, "The version of the original that was translated; written by factsite translate."),
-        Field("blocks", ListOf(_TEXT), "The digests of the original's blocks; written by factsite translate."),
+        Field("version", _PIN, "The version of the original that was translated; written by factsite translate."),
+        Field(
+            "blocks",
+            ListOf(Version("--update", is_block=True)),
+            "The digests of the original's blocks; written by factsite translate.",
+        ),
         Field("date", PlainDay(), "The day of the translation; written by factsite translate."),
     ),
 )
@@ -160,8 +167,8 @@ SAME_MEANING = Record(
     "'same_meaning'",
     SameMeaning,
     (
-        Field("is", _TEXT, "The version of this original for which this holds.", required=True, attribute="now"),
-        Field("was", ListOf(_TEXT), "Earlier versions that differ from it in spelling only.", required=True),
+        Field("is", _SPELLING, "The version of this original for which this holds.", required=True, attribute="now"),
+        Field("was", ListOf(_SPELLING), "Earlier versions that differ from it in spelling only.", required=True),
     ),
 )
 

@@ -36,6 +36,7 @@ from factsite.front_matter.shapes import (
 )
 from factsite.front_matter.strict_yaml import Node, Scalar
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
+from factsite.versions import is_block_digest, is_version
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -113,6 +114,39 @@ class Id:
     def json_schema(self) -> Schema:
         """Describe the id."""
         return text_schema(ID_PATTERN, "boolean", "null")
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A version of an original, or with ``is_block`` the digest of one of its blocks; ``command`` writes it."""
+
+    command: str
+    is_block: bool = False
+    refuses_empty: ClassVar[bool] = False
+
+    @property
+    def form(self) -> str:
+        """What to write."""
+        return f"what 'factsite translate KEY LANG {self.command}' writes"
+
+    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
+        """Read the digest; whether it is known is checked across files."""
+        text = scalar_text(node, at, notebook, self.form)
+        if text is None or (is_block_digest(text) if self.is_block else is_version(text)):
+            return text
+        what = "block's digest" if self.is_block else "version"
+        notebook.error(Code.BAD_VERSION, node, f"{shown(text)} is no {what}", f"run '{self._line(notebook.path)}'")
+        return None
+
+    def _line(self, path: str) -> str:
+        """Write the command for the story that a file belongs to; an original has several translations."""
+        _, key, file = f"//{path}".rsplit("/", 2)
+        lang = file.removesuffix(".md") if self.command == "--update" else "LANG"
+        return f"factsite translate {key} {lang} {self.command}"
+
+    def json_schema(self) -> Schema:
+        """Describe the digest."""
+        return {"type": "string", "pattern": "^[0-9a-f]{4}$" if self.is_block else "^v1-[0-9a-f]{12}$"}
 
 
 @dataclass(frozen=True, slots=True)

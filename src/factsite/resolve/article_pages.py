@@ -15,7 +15,7 @@ from factsite.resolve.evidence import Evidence, claim_views, correction_views, i
 from factsite.resolve.faces import Face
 from factsite.site import AttachedFile
 from factsite.stories import Article, Story
-from factsite.vocabulary import LagPolicy
+from factsite.vocabulary import LagPolicy, Standing
 
 # Silent reading of prose: words a minute in scripts that space words, characters a minute in those that don't
 # (Brysbaert 2019 for English; the newsroom convention of 500 for Chinese and Japanese).
@@ -105,6 +105,7 @@ def _translation(story: Story, article: Article, directory: Directory) -> Transl
         original_lang=article.original_lang,
         method=entry.method,
         by=person_links(entry.by, article.lang, directory),
+        is_stale=story.policies.stale is LagPolicy.BANNER and article.standing is Standing.STALE,
         lacks_correction=story.policies.corrections is LagPolicy.BANNER
         and any(one.text.lang != article.lang for one in article.corrections),
     )

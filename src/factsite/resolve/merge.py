@@ -5,13 +5,15 @@ from __future__ import annotations
 from factsite.articles import ArticleFile, Policies, PolicyChanges
 from factsite.codes import Code
 from factsite.dates import DayOrMoment, is_before
-from factsite.diagnostics import Diagnostic, Related, error, warning
+from factsite.diagnostics import Diagnostic, Related, error
 from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
 from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
+from factsite.resolve.standing import inherited_update, note_standing, note_unreviewed, standing_of
+from factsite.resolve.untranslated import find_untranslated
 from factsite.settings import Settings
 from factsite.site import StoryFiles
 from factsite.stories import Article, Story
-from factsite.vocabulary import Ai, Kind, NotePart
+from factsite.vocabulary import Ai, Kind, NotePart, Standing
 
 _REQUIRED_NOTES = (NotePart.VERIFIED, NotePart.UNCERTAINTIES, NotePart.WHY)
 
@@ -150,6 +152,7 @@ def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Dia
         claims=merge_claims(pair, kind, mistakes, is_draft=is_draft),
         figures=front.figures or (),
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
+        standing=Standing.ORIGINAL,
     )
     _check_dates(article, front.published, mistakes)
     return article
@@ -190,7 +193,10 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
     front = pair.file.front
     is_draft = original.is_draft if front.draft is None else front.draft
     _refuse_shared_fields(original, pair, mistakes)
-    _note_unpinned(pair, mistakes)
+    standing = standing_of(pair.original, pair.file)
+    note_standing(pair, standing, mistakes, is_draft=is_draft)
+    note_unreviewed(pair, mistakes, is_draft=is_draft)
+    find_untranslated(pair, mistakes, is_draft=is_draft)
     _require_notes(pair, mistakes, is_draft=is_draft)
     article = Article(
         file=pair.file,
@@ -203,7 +209,7 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
         kind=original.kind,
         authors=original.authors,
         published=front.published or original.published,
-        updated=front.updated or original.updated,
+        updated=front.updated or inherited_update(pair.file, original.updated, standing),
         topics=original.topics,
         is_draft=is_draft,
         image=merge_image(pair, mistakes, is_draft=is_draft),
@@ -216,6 +222,7 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
         claims=merge_claims(pair, original.kind, mistakes, is_draft=is_draft),
         figures=original.figures,
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
+        standing=standing,
     )
     _check_dates(article, original.published, mistakes)
     return article
@@ -246,19 +253,6 @@ def _refuse_shared_fields(original: Article, pair: Pair, mistakes: list[Diagnost
         for name in ("key", "same_meaning", "translations")
         if getattr(mine, name) is not None
     )
-
-
-def _note_unpinned(pair: Pair, mistakes: list[Diagnostic]) -> None:
-    entry = pair.file.front.translation
-    if entry and entry.version is None:
-        mistakes.append(
-            warning(
-                Code.UNPINNED_TRANSLATION,
-                pair.file.front.where.at("translation"),
-                "this translation doesn't say which version of the original it was made from",
-                "without 'version' nobody can tell whether it is still current",
-            )
-        )
 
 
 def _require_notes(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool) -> None:

@@ -1,0 +1,252 @@
+"""Where translations stand, what readers and writers are told of it, and what was left untranslated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.site_maker import Files, Run, article, build, page, page_translation, settings, translation, words_of
+from tests.versions_of import blocks_of, pin, version_of
+
+BODY = "The bridge opens on Monday.\n\n## What it cost\n\nThree million.\n\nThe site was seen.\n"
+OTHER = BODY.replace("Monday", "Tuesday").replace("Three million.\n\n", "") + "\nOne more thing.\n"
+
+
+def site(original: str, other: str, **fields: str) -> Files:
+    """Write a story of an original and a translation."""
+    return {"site.yaml": settings("en, it", **fields), "s/en.md": original, "s/it.md": other}
+
+
+def pinned(body: str = "Il testo [@post].\n", *, to: str, **fields: str) -> str:
+    """Write a translation that was made from an original."""
+    return translation(body, translation=pin(to), title="Una storia", **{"verification": NOTES_IT, **fields})
+
+
+STALE = "L’originale è cambiato dopo questa traduzione"
+NOTES_IT = "\n  verified: Visto.\n  uncertainties: Alcune.\n  why: Importa."
+
+
+def test_translation_of_what_the_original_says_is_current(tmp_path: Path) -> None:
+    """Where the pin is the original's version, nothing is said, neither to writers nor to readers."""
+    original = article(BODY)
+    run = build(tmp_path, site(original, pinned(to=original)))
+
+    assert [one.code for one in run.findings] == ["uncited-source"]
+    assert "The original" not in run.text("it/s/index.html")
+
+
+def test_stale_translation_is_told_with_what_changed(tmp_path: Path) -> None:
+    """The warning stands at the pin and leads to the changed blocks of the original, a sentence for each kind."""
+    run = build(tmp_path, site(article(OTHER), pinned(to=article(BODY))))
+    (found,) = (one for one in run.findings if one.code == "stale-translation")
+
+    assert (found.severity, found.place) == ("warning", "content/s/it.md:6:12")
+    assert (
+        found.message == "the original has changed since this translation was made: 1 block removed, 1 changed, 1 added"
+    )
+    assert found.related == ("content/s/en.md:12:1", "content/s/en.md:16:1", "content/s/en.md:18:1")
+    assert found.hint == (
+        "translate what has changed, then run 'factsite translate s it --update'; "
+        "where only spelling has, 'factsite translate s it --typo'"
+    )
+
+
+def test_change_outside_the_body_is_told_as_such(tmp_path: Path) -> None:
+    """Where no block changed, the title, the summary, a note or a claim has."""
+    run = build(tmp_path, site(article(BODY, title="Another title"), pinned(to=article(BODY))))
+    (found,) = (one for one in run.findings if one.code == "stale-translation")
+
+    assert found.message.endswith("made: words outside the body's blocks, such as its title or its notes")
+    assert found.related == ("content/s/en.md:2:8",)
+
+
+def test_change_at_the_end_names_the_file(tmp_path: Path) -> None:
+    """A last block that was removed has no place any more."""
+    shorter = article(BODY.removesuffix("\nThe site was seen.\n"))
+    (found,) = (one for one in build(tmp_path, site(shorter, pinned(to=article(BODY)))).findings if "stale" in one.code)
+
+    assert found.related == ("content/s/en.md:0:0",)
+
+
+def test_version_that_nobody_knows_is_stale(tmp_path: Path) -> None:
+    """A pin without blocks, such as one written by hand, says nothing of what changed."""
+    entry = "{of: en, method: human, version: v1-000000000000}"
+    run = build(tmp_path, site(article(BODY), translation("Testo.\n", translation=entry)))
+    (found,) = (one for one in run.findings if one.code == "stale-translation")
+
+    assert found.message == "the original has changed since this translation was made"
+
+
+@pytest.mark.parametrize(
+    ("of_site", "of_story", "severity", "told"),
+    [
+        ("banner", None, "warning", True),
+        ("warn", None, "warning", False),
+        ("fail", None, "error", False),
+        ("warn", "banner", "warning", True),
+        ("fail", "warn", "warning", False),
+        ("banner", "fail", "error", False),
+    ],
+)
+def test_policy_decides(tmp_path: Path, of_site: str, of_story: str | None, severity: str, *, told: bool) -> None:
+    """The site's policy holds unless the story has its own: say it, tell readers, or stop."""
+    original = article(OTHER, translations=of_story and f"{{stale: {of_story}}}")
+    run = build(tmp_path, site(original, pinned(to=article(BODY)), translations=f"{{stale: {of_site}}}"))
+
+    assert [one.severity for one in run.findings if one.code == "stale-translation"] == [severity]
+    assert run.status == (severity == "error")
+    if run.status == 0:
+        assert (STALE in words_of(run.tree("it/s").getroot())) is told
+
+
+def test_spelling_alone_keeps_translations_current(tmp_path: Path) -> None:
+    """As long as the original's version is the one that 'same_meaning' names, those in its list are current."""
+    before, after = article(BODY), article(BODY.replace("Monday", "monday"))
+    same = f"{{is: {version_of(after)}, was: [{version_of(before)}]}}"
+    typo = article(BODY.replace("Monday", "monday"), same_meaning=same)
+    later = article(OTHER, same_meaning=same)
+
+    assert "stale-translation" not in codes(build(tmp_path / "a", site(typo, pinned(to=before))))
+    assert "stale-translation" in codes(build(tmp_path / "b", site(later, pinned(to=before))))
+
+
+def codes(run: Run) -> list[str]:
+    """Give the codes of what was found."""
+    return [one.code for one in run.findings]
+
+
+def test_stale_draft_is_no_warning(tmp_path: Path) -> None:
+    """Of what isn't published nobody has to be warned."""
+    assert "stale-translation" not in codes(
+        build(tmp_path, site(article(OTHER), pinned(to=article(BODY), draft="yes")))
+    )
+
+
+def test_stale_translation_takes_no_newer_update_over(tmp_path: Path) -> None:
+    """What was updated after the translation was made isn't updated in it; what was before, is."""
+    before = article(BODY)
+    for updated, shown in (("2026-09-22", False), ("2026-09-20", True)):
+        run = build(tmp_path / updated, site(article(OTHER, updated=updated), pinned(to=before)))
+        assert (updated in run.text("it/s/index.html")) is shown
+        assert updated in run.text("en/s/index.html")
+
+
+def test_wrong_version_is_an_error_alone(tmp_path: Path) -> None:
+    """The mistake is told once, with the command that writes a right one."""
+    entry = "{of: en, method: human, version: v1-ABC, blocks: [9f2]}"
+    run = build(tmp_path, site(page("x\n"), page_translation(translation=entry)))
+
+    assert run.errors == ["s/it.md:3:47 bad-version", "s/it.md:3:64 bad-version"]
+    assert codes(run) == ["bad-version", "bad-version"]
+    assert run.findings[0].hint == "run 'factsite translate s it --update'"
+
+
+def test_pins_name_the_original(tmp_path: Path) -> None:
+    """What the tests pin with is what the command says."""
+    original = article(BODY)
+
+    assert version_of(original) in pin(original)
+    assert len(blocks_of(original)) == 4
+    assert build(tmp_path, site(original, pinned(to=original))).published
+
+
+# Machines
+
+
+@pytest.mark.parametrize(("policy", "severity"), [(None, "warning"), ("warn", "warning"), ("fail", "error")])
+def test_unreviewed_machine_translation_follows_the_policy(tmp_path: Path, policy: str | None, severity: str) -> None:
+    """A machine's translation that nobody reviewed is a warning, or stops the build."""
+    entry = "{of: en, method: machine}"
+    fields = {"translations": f"{{unreviewed: {policy}}}"} if policy else {}
+    run = build(tmp_path, site(page("x\n"), page_translation(translation=entry), **fields))
+
+    assert [(one.severity, one.short) for one in run.findings if "unreviewed" in one.code] == [
+        (severity, "s/it.md:3:31 unreviewed-translation")
+    ]
+
+
+@pytest.mark.parametrize("fields", [{"draft": "yes"}, {"translation": "{of: en, method: machine-reviewed}"}])
+def test_reviewed_or_unpublished_machine_translation_is_fine(tmp_path: Path, fields: dict[str, str]) -> None:
+    """What somebody reviewed, and what nobody sees, is no matter."""
+    entry = {"translation": "{of: en, method: machine}", **fields}
+
+    assert "unreviewed-translation" not in codes(build(tmp_path, site(page("x\n"), page_translation(**entry))))
+
+
+# What was left untranslated
+
+COPIED = """The bridge over the canal reopens on Monday.
+
+## How the bridge was repaired
+
+- The order of the council was read in full.
+- Massachusetts Institute of Technology, Cambridge
+
+> The bridge over the canal is ours, and ours alone.
+
+    the_bridge = open(on="monday", after=months)
+
+[The bridge over the canal reopens on Monday]{lang=en} [@post]
+
+[^1]: See the order of the council.
+
+Short words stay.[^1] `the_bridge_over_the_canal_reopens`
+"""
+
+
+def test_copied_paragraph_heading_item_and_note_are_told(tmp_path: Path) -> None:
+    """Each is told with its place in both files; code, quotations, names and what is marked as English aren't."""
+    notes = "\n  verified:\n    - The site was seen on Friday.\n  uncertainties: Some.\n  why: It matters."
+    original = article(COPIED, verification=notes)
+    other = translation(COPIED, translation=pin(original), verification=notes)
+    run = build(tmp_path, site(original, other))
+
+    assert [(one.short, one.related) for one in run.findings if one.severity == "error"] == [
+        ("s/it.md:11:7 untranslated-block", ("content/s/en.md:7:7",)),
+        ("s/it.md:15:1 untranslated-block", ("content/s/en.md:13:1",)),
+        ("s/it.md:17:4 untranslated-block", ("content/s/en.md:15:4",)),
+        ("s/it.md:19:3 untranslated-block", ("content/s/en.md:17:3",)),
+        ("s/it.md:28:7 untranslated-block", ("content/s/en.md:26:7",)),
+    ]
+
+
+def test_rewrapped_and_marked_copy_is_still_a_copy(tmp_path: Path) -> None:
+    """Words are compared as for versions: neither emphasis nor line ends make them another language."""
+    copied = "**The bridge** over\nthe canal reopens."
+    run = build(tmp_path, site(page("The bridge over the canal reopens.\n"), page_translation(copied)))
+
+    assert run.errors == ["s/it.md:5:1 untranslated-block"]
+
+
+@pytest.mark.parametrize(
+    ("languages", "text"),
+    [
+        ("pt, pt-BR", "A ponte sobre o canal reabre na segunda-feira."),
+        ("zh-Hans, zh-Hant", "今天早上八点三十分有十二人走上大山中的小木屋"),
+        ("nb, da", "Han sidder ved bordet med sine venner."),
+    ],
+)
+def test_close_languages_may_share_a_sentence(tmp_path: Path, languages: str, text: str) -> None:
+    """Where two languages are written so alike, the same words may be an honest translation."""
+    original, other = languages.split(", ")
+    files = {f"s/{original}.md": page(text), f"s/{other}.md": page_translation(text, of=original)}
+
+    assert build(tmp_path, {"site.yaml": settings(languages), **files}).errors == []
+
+
+def test_draft_may_begin_as_a_copy(tmp_path: Path) -> None:
+    """What isn't published yet is being translated."""
+    text = "The bridge over the canal reopens.\n"
+
+    assert build(tmp_path, site(page(text), page_translation(text, draft="yes")), "--drafts").errors == []
+
+
+def test_copied_source_note_is_told(tmp_path: Path) -> None:
+    """A source's note is words, too."""
+    source = "{id: post, title: A post, lang: en, role: primary, no_url: print, note: Read in full at the town hall.}"
+    original = article(sources=f"\n  - {source}")
+    other = translation("Testo.\n", sources="\n  - id: post\n    note: Read in full at the town hall.")
+    run = build(tmp_path, site(original, other))
+
+    assert run.errors == ["s/it.md:10:11 untranslated-block"]
