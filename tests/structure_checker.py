@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("production", "touch_up"),
     ("pipeline", "report"),
     ("outcomes", "display"),
-    ("serve", "starter", "importing", "visits"),
+    ("serve", "starter", "importing", "translations", "visits"),
     ("commands",),
     ("cli",),
     ("__main__",),
@@ -55,6 +55,8 @@ READ_FILES = {
     "commands.init": "writes the files of a new site",
     "commands.theme": "copies a built-in template into the site",
     "commands.new": "writes the form of an article",
+    "commands.translate": "writes the draft of a translation",
+    "translations.story": "reads the files of one story, whatever the others hold",
     "starter": "reads the files that every new site begins with",
     "serve": "gives browsers the built site and its own script, and looks for links to watch",
 }

@@ -30,6 +30,7 @@ from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
 from factsite.commands.sources import SOURCES
 from factsite.commands.theme import THEME
+from factsite.commands.translate import TRANSLATE
 
 COMMANDS: tuple[Command, ...] = (
     BUILD,
@@ -37,6 +38,7 @@ COMMANDS: tuple[Command, ...] = (
     SERVE,
     INIT,
     NEW,
+    TRANSLATE,
     SOURCES,
     SCHEMA,
     I18N,

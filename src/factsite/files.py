@@ -70,6 +70,20 @@ def read_bytes(path: str | Path) -> bytes:
             raise UnreadableFile(problem.strerror or str(problem)) from None
 
 
+def replace_bytes(path: str, data: bytes) -> None:
+    """Write a file anew, whole or not at all; a link stays a link, and the file keeps its permissions."""
+    real = Path(os.path.realpath(path))
+    # Hidden, so that no build takes it for an article.
+    working = real.with_name(f".{real.name}.tmp")
+    try:
+        working.write_bytes(data)
+        working.chmod(stat.S_IMODE(real.stat().st_mode))
+        working.replace(real)
+    except OSError as problem:
+        working.unlink(missing_ok=True)
+        raise UnreadableFile(f"{real} can't be written: {problem.strerror}") from None
+
+
 def sha256_of(path: str) -> str:
     """Give the SHA-256 of a regular file that is no link; an empty text where it is none or can't be read."""
     try:

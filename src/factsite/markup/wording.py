@@ -8,7 +8,19 @@ from collections.abc import Sequence
 
 from factsite.articles import Wording
 from factsite.diagnostics import Place
-from factsite.markup.nodes import AutoLink, Code, LinkEnd, LinkStart, Node, Picture, SpanEnd, SpanStart, visible_text
+from factsite.markup.nodes import (
+    AutoLink,
+    Cite,
+    Code,
+    LinkEnd,
+    LinkStart,
+    Node,
+    NoteRef,
+    Picture,
+    SpanEnd,
+    SpanStart,
+    visible_text,
+)
 from factsite.markup.places import Spot
 from factsite.versions import bare, block_digest, passage_digest
 
@@ -48,6 +60,8 @@ def words_and_own(nodes: Sequence[Node], text: str, language: str) -> tuple[str,
                 words += (alt, title)
             case AutoLink():
                 own.append(" ")
+            case Cite() | NoteRef():
+                words.append(words.pop().rstrip(" ") if words else "")
             case _:
                 seen = visible_text(node)
                 words.append(seen)

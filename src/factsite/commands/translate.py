@@ -1,0 +1,112 @@
+"""``translate``: a new translation, pinned to the version of the original that it starts from, or its pin renewed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from factsite.diagnostics import Diagnostic
+    from factsite.translations.story import Desk
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("key", metavar="KEY", help="the story: the name of its folder")
+    parser.add_argument("lang", metavar="LANG", help="the language to translate into, such as en or pt-BR")
+    renewing = parser.add_mutually_exclusive_group()
+    renewing.add_argument(
+        "--update", action="store_true", help="print what has changed since, and pin the translation to the original"
+    )
+    renewing.add_argument(
+        "--typo", action="store_true", help="note in the original that what has changed since is spelling only"
+    )
+
+
+def _translate(options: argparse.Namespace) -> int:
+    from factsite.files import UnreadableFile  # noqa: PLC0415 - as below
+    from factsite.load.stage import load_newsroom  # noqa: PLC0415 - only where the command is run
+    from factsite.outcomes import print_mistakes  # noqa: PLC0415 - as above
+    from factsite.translations.story import Desk, Refused, Unreadable, language_of  # noqa: PLC0415 - as above
+
+    site: Path = options.site.resolve()
+    mistakes: list[Diagnostic] = []
+    newsroom = load_newsroom(site, mistakes)
+    if newsroom.settings is None:
+        print_mistakes(mistakes, site, options.format)
+        return MISTAKES
+    now: datetime = options.now or datetime.now(UTC)
+    today = now.astimezone(newsroom.settings.zone).date()
+    try:
+        desk = Desk.of(site, newsroom.settings, options.key)
+        lang = language_of(options.lang, newsroom.settings)
+        if options.update or options.typo:
+            printed = _renewed(desk, lang, today, is_typo=options.typo)
+        else:
+            printed = _begun(desk, lang, today)
+    except Unreadable as problem:
+        print_mistakes(problem.mistakes, site, options.format)
+        return MISTAKES
+    except (Refused, UnreadableFile) as problem:
+        sys.stderr.write(f"factsite: {problem}\n")
+        return WRONG_USAGE
+    sys.stdout.writelines(f"{line}\n" for line in printed)
+    return DONE
+
+
+def _begun(desk: Desk, lang: str, today: date) -> list[str]:
+    from factsite.translations.draft import draft_of  # noqa: PLC0415 - as above
+    from factsite.translations.story import Refused  # noqa: PLC0415 - as above
+
+    if lang in desk.files:
+        path = desk.files[lang].path
+        raise Refused(
+            f"{path} is there already; `factsite translate {desk.key} {lang} --update` renews a translation's pin"
+        )
+    original = desk.original()
+    text = draft_of(original, desk.settings, today)
+    path = f"{desk.folder}/{lang}.md"
+    try:
+        # Never over a file that came in between.
+        with (desk.site / path).open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as problem:
+        raise Refused(f"{path} can't be written: {problem.strerror}") from None
+    words = f"a draft with the words of {original.article.path}"
+    return [f"{path}: {words}; `factsite serve` shows it while you translate"]
+
+
+def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
+    from factsite.files import replace_bytes  # noqa: PLC0415 - as above
+    from factsite.translations.renewal import is_pinned_to, repinned, spelling_only, told_changes  # noqa: PLC0415
+    from factsite.translations.story import Refused  # noqa: PLC0415 - as above
+
+    if lang not in desk.files:
+        begin = f"`factsite translate {desk.key} {lang}` begins it"
+        raise Refused(f"the story '{desk.key}' is not translated into '{lang}' yet; {begin}")
+    translation = desk.read(lang)
+    if translation.front.translation is None:
+        raise Refused(f"{translation.article.path} is the story's original: it has no pin; name the translation")
+    original = desk.original()
+    path, version = translation.article.path, original.article.version
+    entry = translation.front.translation
+    if is_pinned_to(translation, original) or (is_typo and entry.version == version):
+        return [f"{path}: is pinned to {version} already; the original has not changed since"]
+    changes = [f"  {line}" for line in told_changes(original, translation)]
+    if not is_typo:
+        replace_bytes(desk.files[lang].real, repinned(translation, original, today, desk))
+        return [f"{path}: pinned to {version}", *changes]
+    path = original.article.path
+    replace_bytes(desk.files[original.article.lang].real, spelling_only(original, translation, desk))
+    return [f"{path}: says that its version {version} differs in spelling only", *changes]
+
+
+TRANSLATE = Command(
+    "translate", "begin a translation, pinned to its original, or renew its pin", _add_options, _translate
+)

@@ -1,0 +1,527 @@
+"""The command ``translate``: a draft in the original's words, its pin, and the renewing of pins in place."""
+
+from __future__ import annotations
+
+import io
+import tempfile
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from factsite.articles import FrontMatter
+from factsite.cli import main
+from factsite.front_matter.fields import read_front_matter
+from factsite.front_matter.split import ArticleText, read_article_text
+from factsite.settings import Typography
+from tests.site_maker import NOTES, article, page, page_translation, quoted, run, translation, write_site
+from tests.site_maker import settings as site_yaml
+from tests.versions_of import blocks_of, version_of
+
+NOW = "2026-11-30T23:30Z"
+SITE = {
+    "site.yaml": site_yaml("it, en, pt-BR", time_zone="Europe/Rome"),
+    "people.yaml": "olya: {name: Olya}\n",
+}
+ORIGINAL = """---
+title: Il ponte riapre
+summary: "In breve: lunedì."
+slug: ponte-riapre
+kind: factcheck
+authors: [olya]
+published: 2026-09-19 09:00
+image: {src: ponte.svg, alt: Un ponte, caption: "Il ponte, a mezzogiorno", credit: Jo}
+aliases: [/old/]
+verification:
+  by: [olya]
+  checked: 2026-09-18
+  verified:
+    - L’ordinanza è stata letta [@council].
+    - |
+      Due righe,
+      una sotto l’altra.
+  uncertainties: |
+    Se il limite resterà.
+  why: "Ogni giorno: 12.000 persone."
+sources:
+  - id: council
+    title: Ordinanza 114
+    lang: it
+    url: https://council.example
+    role: primary
+    note: "Il testo: non il comunicato."
+  - {id: press, title: Comunicato, lang: it, role: reference, no_url: print}
+claims:
+  - id: safe
+    text: È sicuro
+    by: Il sindaco
+    status: disputed
+    sources: [council]
+    review: {rating: "Vero, a metà", value: 3, best: 5, worst: 1}
+corrections:
+  - {id: k, date: 2026-09-20, type: correction, text: Era sbagliato., was: martedì, now: lunedì}
+  - {id: only-here, date: 2026-09-20, type: clarification, text: Un refuso., only: yes}
+translations: {stale: fail}
+---
+
+Il ponte riapre **lunedì** [@council] [@press]. ![Il ponte](ponte.svg)
+
+Si veda [l’altro](../altro/it.md) e [qui](#costi).
+
+## Costi {#costi}
+
+Poco.
+"""
+DRAFT = """---
+title: Il ponte riapre
+translation:
+  of: it
+  method: human
+  version: {version}
+  blocks: [{blocks}]
+  date: 2026-12-01
+draft: yes  # take this line away to publish
+summary: "In breve: lunedì."
+image:
+  alt: Un ponte
+  caption: Il ponte, a mezzogiorno
+  credit: Jo
+verification:
+  verified:
+    - |
+      L’ordinanza è stata letta [@council].
+    - |
+      Due righe,
+      una sotto l’altra.
+  uncertainties: |
+    Se il limite resterà.
+  why: |
+    Ogni giorno: 12.000 persone.
+sources:
+  - id: council
+    note: "Il testo: non il comunicato."
+claims:
+  - id: safe
+    text: È sicuro
+    by: Il sindaco
+    review: {rating: "Vero, a metà"}
+corrections:
+  - id: k
+    text: Era sbagliato.
+    was: martedì
+    now: lunedì
+---
+
+"""
+
+
+def bridge(tmp_path: Path, **files: str) -> Path:
+    """Write a site with a story that has every field, and another that it links to."""
+    others = {name.replace("__", "/") + ".md": text for name, text in files.items()}
+    picture = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+    story = {"bridge/it.md": ORIGINAL, "bridge/ponte.svg": picture, "altro/it.md": page("Testo.\n")}
+    return write_site(tmp_path / "site", {**SITE, **story, **others})
+
+
+def ask(site: Path, *words: str, now: str = NOW) -> tuple[int, str, str]:
+    """Run ``translate``; give the exit status and what is printed."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main(["translate", *words, "--site", str(site), "--now", now])
+    return status, out.getvalue(), err.getvalue()
+
+
+# A new translation
+
+
+def test_draft_holds_the_words_and_a_pin(tmp_path: Path) -> None:
+    """Only fields to translate are in it, in the original's words; the day is that of the site's zone."""
+    site = bridge(tmp_path)
+    expected = DRAFT.replace("{version}", version_of(ORIGINAL)).replace("{blocks}", ", ".join(blocks_of(ORIGINAL)))
+    printed = (
+        "content/bridge/pt-BR.md: a draft with the words of content/bridge/it.md; "
+        "`factsite serve` shows it while you translate\n"
+    )
+
+    assert ask(site, "bridge", "pt-br") == (0, printed, "")
+    text = (site / "content/bridge/pt-BR.md").read_text("utf-8")
+    assert text == expected + ORIGINAL.rpartition("---\n\n")[2]
+
+
+def test_draft_builds_at_once(tmp_path: Path) -> None:
+    """Pictures, links to other articles and within the page work as in the original."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    done = run("build", site, tmp_path / "out", "--drafts")
+    found = [one.short for one in done.findings if "/en.md" in one.path]
+
+    assert done.published
+    assert found == []
+    assert 'href="/it/altro/" hreflang="it"' in done.text("en/bridge/index.html")
+
+
+def test_draft_is_not_published_by_itself(tmp_path: Path) -> None:
+    """Until the line ``draft`` is taken away nobody sees it; then what is still the original's is told."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    path = site / "content/bridge/en.md"
+    assert "en/bridge/index.html" not in run("build", site, tmp_path / "out").files()
+    path.write_text(path.read_text("utf-8").replace("draft: yes  # take this line away to publish\n", ""), "utf-8")
+
+    assert {one.code for one in run("check", site, tmp_path).findings if one.path == "content/bridge/en.md"} >= {
+        "untranslated-block"
+    }
+
+
+def test_page_without_a_panel_gives_a_short_draft(tmp_path: Path) -> None:
+    """What the original doesn't have isn't asked for."""
+    site, other = bridge(tmp_path), page("Testo.\n")
+    ask(site, "altro", "en")
+
+    assert (site / "content/altro/en.md").read_text("utf-8").splitlines() == [
+        "---",
+        "title: A page",
+        "translation:",
+        "  of: it",
+        "  method: human",
+        f"  version: {version_of(other)}",
+        f"  blocks: [{blocks_of(other)[0]}]",
+        "  date: 2026-12-01",
+        "draft: yes  # take this line away to publish",
+        "---",
+        "Testo.",
+    ]
+
+
+def test_other_stories_may_have_mistakes(tmp_path: Path) -> None:
+    """Only the story and the settings must be readable."""
+    site = bridge(tmp_path, altro__en="no front matter", dritto__it="---\ntitel: x\n")
+
+    assert ask(site, "bridge", "en")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("brigde", "en"), "there is no story 'brigde'; did you mean 'bridge'?"),
+        (("bridge", "de"), "the site doesn't list the language 'de'; add de to 'languages' in content/site.yaml"),
+        (("bridge", "pt"), "the site doesn't list the language 'pt'; add pt to 'languages' in content/site.yaml"),
+        (("bridge", "english"), "'english' is not a language tag; write a BCP 47 tag such as it, pt-BR or zh-Hans"),
+        (
+            ("bridge", "IT"),
+            "content/bridge/it.md is there already; `factsite translate bridge it --update` renews a translation's pin",
+        ),
+        (
+            ("bridge", "en", "--update"),
+            "the story 'bridge' is not translated into 'en' yet; `factsite translate bridge en` begins it",
+        ),
+        (
+            ("bridge", "it", "--update"),
+            "content/bridge/it.md is the story's original: it has no pin; name the translation",
+        ),
+        (
+            ("bridge", "it", "--typo"),
+            "content/bridge/it.md is the story's original: it has no pin; name the translation",
+        ),
+    ],
+)
+def test_wrong_wishes_are_refused(tmp_path: Path, words: tuple[str, ...], told: str) -> None:
+    """Nothing is written, and a sentence says what to do."""
+    site = bridge(tmp_path)
+    before = sorted(site.rglob("*"))
+
+    assert ask(site, *words) == (2, "", f"factsite: {told}\n")
+    assert sorted(site.rglob("*")) == before
+
+
+def test_story_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    """Mistakes are printed as a build prints them, and the exit status is theirs."""
+    site = bridge(tmp_path)
+    (site / "content/bridge/it.md").write_text("no front matter", "utf-8")
+    status, _, err = ask(site, "bridge", "en")
+
+    assert status == 1
+    assert "error[no-front-matter]" in err
+
+
+def test_story_of_translations_alone_has_no_original(tmp_path: Path) -> None:
+    """Without an original there is nothing to translate."""
+    site = bridge(tmp_path, fremd__en=page_translation(of="it"))
+
+    assert ask(site, "fremd", "pt-BR")[2] == (
+        "factsite: the story 'fremd' has no original: each of its files says 'translation'\n"
+    )
+
+
+# What is written is read back
+
+TEXT = st.text(
+    st.characters(exclude_categories=("Cs", "Cc", "Co", "Cn", "Zl", "Zp", "Cf"), include_characters="\n\t"),
+    min_size=1,
+    max_size=30,
+).filter(lambda text: text.strip() != "")
+HARD = st.sampled_from(
+    ("- x", "# x", "a: b", "a #b", "'", '"', "''", "a\n---\nb", "---", "{", "[x]", "&a", "*a", "!t", "| x", "> x", "%")
+) | st.sampled_from(
+    ("no", "1.10", "~", " x", "x ", "\tx", "x\n", "\nx", "x\n\n  y", "x\n \ny", "\\", "@x", "`x`", "…", "ال")
+)
+WORDS = TEXT | HARD
+
+
+def parts(text: str) -> tuple[FrontMatter, list[tuple[str, tuple[str, ...], bool]], str]:
+    """Read a file's front matter, notes and body."""
+    split = read_article_text(text.encode(), "content/s/en.md")
+    assert isinstance(split, ArticleText), split
+    found = read_front_matter(split.front, split.front_line, "content/s/en.md", ZoneInfo("UTC"))
+    assert found.front, found.diagnostics
+    return found.front, [(part.value, note.items, note.is_list) for part, note in found.notes], split.body
+
+
+def words_of(front: FrontMatter) -> list[object]:
+    """Give the words of a front matter that a translation has of its own."""
+    return [
+        front.title,
+        front.summary,
+        front.image and (front.image.alt, front.image.caption, front.image.credit),
+        [(one.id, one.note) for one in front.sources or ()],
+        [(one.id, one.text, one.by, one.review and one.review.rating) for one in front.claims or ()],
+        [(one.id, one.text, one.was, one.now) for one in front.corrections or ()],
+    ]
+
+
+@settings(deadline=None, max_examples=60)
+@given(words=st.lists(WORDS, min_size=9, max_size=9), is_list=st.booleans())
+def test_any_text_in_any_field_is_read_back(words: list[str], *, is_list: bool) -> None:
+    """Whatever is written in the original stands in the draft as its starting point."""
+    title, summary, alt, note, text, by, rating, was, body = words
+    notes = f"\n    - {quoted(note)}\n    - {quoted(text)}" if is_list else f" {quoted(note)}"
+    original = article(
+        f"Text\n\n{body}\n",
+        title=quoted(title),
+        summary=quoted(summary),
+        kind="factcheck",
+        image=f"{{src: p.svg, alt: {quoted(alt)}, caption: {quoted(was)}, credit: {quoted(by)}}}",
+        verification=f"\n  verified:{notes}\n  why: x\n  uncertainties: {quoted(text)}",
+        sources=f"\n  - {{id: post, title: T, lang: en, role: primary, no_url: print, note: {quoted(note)}}}",
+        claims=f"\n  - {{id: c, text: {quoted(text)}, by: {quoted(by)}, status: refuted, sources: [post], "
+        f"review: {{rating: {quoted(rating)}, value: 1, best: 5, worst: 1}}}}",
+        corrections=f"\n  - {{id: k, date: 2026-09-20, type: correction, text: {quoted(text)}, was: {quoted(was)}}}",
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        site = write_site(Path(folder), {"site.yaml": site_yaml("en, it"), "s/en.md": original})
+        assert ask(site, "s", "it")[0] == 0
+        made = (site / "content/s/it.md").read_text("utf-8")
+    there, here = parts(original), parts(made)
+
+    assert words_of(here[0]) == words_of(there[0])
+    assert here[1:] == there[1:]
+
+
+# Renewing a pin
+
+LATER = ORIGINAL.replace("**lunedì**", "**martedì**").replace("Poco.\n", "Molto.\n\nDavvero.\n")
+FIRST_PIN = f"version: {version_of(ORIGINAL)}, blocks: [{', '.join(blocks_of(ORIGINAL))}], date: 2026-09-21"
+NEW_PIN = f"version: {version_of(LATER)}, blocks: [{', '.join(blocks_of(LATER))}], date: 2026-12-01"
+
+
+def lines_of(pin: str, indent: str = "  ") -> str:
+    """Write the fields of a pin on lines of their own."""
+    return "".join(
+        f"{indent}{line}\n" for line in pin.replace(", blocks", "\nblocks").replace(", date", "\ndate").split("\n")
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            f"translation: {{of: it, method: human, {FIRST_PIN}}}  # by hand\n",
+            f"translation: {{of: it, method: human, {NEW_PIN}}}  # by hand\n",
+        ),
+        (
+            "translation: {of: it, method: human, }\n",
+            f"translation: {{of: it, method: human, {NEW_PIN}, }}\n",
+        ),
+        (
+            f"translation:  # ours\n  of: it # yes\n\n{lines_of(FIRST_PIN)}  method: human\n",
+            f"translation:  # ours\n  of: it # yes\n\n{lines_of(NEW_PIN)}  method: human\n",
+        ),
+        (
+            "translation:\n   method: 'human'\n   of: it # last\n# a remark\n",
+            f"translation:\n   method: 'human'\n   of: it # last\n{lines_of(NEW_PIN, '   ')}# a remark\n",
+        ),
+        (
+            "translation:\n  of: it\n  version:\n  method: human\n",
+            f"translation:\n  of: it\n  version: {version_of(LATER)}\n  method: human\n"
+            + "".join(lines_of(NEW_PIN).splitlines(keepends=True)[1:]),
+        ),
+        (
+            (
+                "translation:\n  of: it\n  version: 'v1-000000000000'\n"
+                "  blocks:\n    - 0000\n    # which?\n    - 1111\n"
+                '  date: "2026-09-21"\n  method: human\n'
+            ),
+            f"translation:\n  of: it\n  version: '{version_of(LATER)}'\n  blocks:\n"
+            + "".join(f"    - {one}\n" for one in blocks_of(LATER))
+            + '  date: "2026-12-01"\n  method: human\n',
+        ),
+        (
+            "translation: {of: it,\n  method: human,\n  blocks: [0000,\n   1111]\n  }\n",
+            (
+                f"translation: {{of: it,\n  method: human,\n  blocks: [{', '.join(blocks_of(LATER))}], "
+                f"version: {version_of(LATER)}, date: 2026-12-01\n  }}\n"
+            ),
+        ),
+    ],
+)
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_pin_is_renewed_in_place(tmp_path: Path, before: str, after: str, line_end: str) -> None:
+    """Only the three values change: comments, order, quotes, line ends and the body stay as they are."""
+    frame = f"---\r\n# A remark\ntitle: 'The bridge'   # short\n{{}}verification:{NOTES}\n---\nText: “so”.\n"
+    old, new = (frame.replace("{}", part).replace("\r\n", "\n").replace("\n", line_end) for part in (before, after))
+    site = bridge(tmp_path)
+    (site / "content/bridge/it.md").write_text(LATER, "utf-8")
+    (site / "content/bridge/en.md").write_bytes(old.encode())
+
+    assert ask(site, "bridge", "en", "--update")[0] == 0
+    assert (site / "content/bridge/en.md").read_bytes().decode() == new
+
+
+def test_update_prints_what_changed(tmp_path: Path) -> None:
+    """Each changed block of the original is told with its place and first words; a second time nothing has."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    (site / "content/bridge/it.md").write_text(LATER, "utf-8")
+    told = (
+        f"content/bridge/en.md: pinned to {version_of(LATER)}\n"
+        "  changed: content/bridge/it.md:42:1 'Il ponte riapre martedì. Il ponte'\n"
+        "  changed: content/bridge/it.md:48:1 'Molto.'\n"
+        "  added: content/bridge/it.md:50:1 'Davvero.'\n"
+    )
+    again = f"content/bridge/en.md: is pinned to {version_of(LATER)} already; the original has not changed since\n"
+
+    assert ask(site, "bridge", "en", "--update") == (0, told, "")
+    assert ask(site, "bridge", "en", "--update") == (0, again, "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("title: Il", "title: Un", "words outside the body's blocks, such as its title or its notes, have changed in "),
+        ("\nPoco.\n", "", "removed before: the end of "),
+        (
+            "\nSi veda [l’altro](../altro/it.md) e [qui](#costi).\n",
+            "",
+            "removed before: content/bridge/it.md:44:1 'Costi'",
+        ),
+    ],
+)
+def test_update_tells_other_changes(tmp_path: Path, old: str, new: str, told: str) -> None:
+    """Fields and removed blocks have no place of their own."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    (site / "content/bridge/it.md").write_text(ORIGINAL.replace(old, new), "utf-8")
+
+    assert f"  {told}" in ask(site, "bridge", "en", "--update")[1]
+
+
+def test_unpinned_translation_is_pinned(tmp_path: Path) -> None:
+    """Of a translation without a version nobody knows what has changed since."""
+    site = bridge(tmp_path, bridge__en=translation(of="it"))
+
+    assert ask(site, "bridge", "en", "--update") == (
+        0,
+        (
+            f"content/bridge/en.md: pinned to {version_of(ORIGINAL)}\n"
+            "  it was not pinned before, so it isn't known what has changed\n"
+        ),
+        "",
+    )
+    assert "unpinned-translation" not in {one.code for one in run("check", site, tmp_path).findings}
+
+
+# Spelling
+
+
+def typo(site: Path, text: str, lang: str = "en") -> str:
+    """Change the original, say that it was spelling, and give what the original says of it then."""
+    path = site / "content/bridge/it.md"
+    said = [line for line in path.read_text("utf-8").splitlines() if line.startswith("same_meaning")]
+    path.write_text(text.replace("\n---\n\n", "".join(("\n", *(f"{line}\n" for line in said), "---\n\n"))), "utf-8")
+    assert ask(site, "bridge", lang, "--typo")[0] == 0
+    (line,) = (line for line in path.read_text("utf-8").splitlines() if line.startswith("same_meaning"))
+    return line
+
+
+def test_typo_keeps_translations_current_over_several_changes(tmp_path: Path) -> None:
+    """Each ``--typo`` keeps what was said before where it concerns the translation's pin."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    texts = [ORIGINAL.replace("Poco", word) for word in ("Poco", "Pocco", "Poko", "Pocho")]
+    first, second, third, fourth = map(version_of, texts)
+
+    assert typo(site, texts[1]) == f"same_meaning: {{is: {second}, was: [{first}]}}"
+    assert typo(site, texts[2]) == f"same_meaning: {{is: {third}, was: [{first}, {second}]}}"
+    assert "stale-translation" not in {one.code for one in run("check", site, tmp_path, "--drafts").findings}
+    # The other translation is pinned to a version that the first was never said to be.
+    (site / "content/bridge/it.md").write_text(texts[3], "utf-8")
+    ask(site, "bridge", "pt-BR")
+    assert typo(site, texts[0], "pt-BR") == f"same_meaning: {{is: {first}, was: [{fourth}]}}"
+
+
+def test_typo_touches_no_other_byte(tmp_path: Path) -> None:
+    """The record is added at the end of the front matter."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    changed = ORIGINAL.replace("Poco", "Pocho")
+    (site / "content/bridge/it.md").write_bytes(b"\xef\xbb\xbf" + changed.replace("\n", "\r\n").encode())
+    status, out, _ = ask(site, "bridge", "en", "--typo")
+    line = f"same_meaning: {{is: {version_of(changed)}, was: [{version_of(ORIGINAL)}]}}"
+
+    assert (status, out) == (
+        0,
+        (
+            f"content/bridge/it.md: says that its version {version_of(changed)} differs in spelling only\n"
+            "  changed: content/bridge/it.md:48:1 'Pocho.'\n"
+        ),
+    )
+    assert (site / "content/bridge/it.md").read_bytes().decode() == "\ufeff" + changed.replace(
+        "fail}\n---\n", f"fail}}\n{line}\n---\n"
+    ).replace("\n", "\r\n")
+
+
+def test_typo_needs_a_pin(tmp_path: Path) -> None:
+    """Without one it isn't known which change is meant."""
+    site = bridge(tmp_path, bridge__en=translation(of="it"))
+
+    assert ask(site, "bridge", "en", "--typo") == (
+        2,
+        "",
+        (
+            "factsite: content/bridge/en.md is not pinned, so it isn't known which change altered spelling only; "
+            "pin it with 'factsite translate bridge en --update'\n"
+        ),
+    )
+
+
+def test_typo_without_a_change_writes_nothing(tmp_path: Path) -> None:
+    """A translation that is current needs no such word."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+
+    assert ask(site, "bridge", "en", "--typo")[1].endswith("already; the original has not changed since\n")
+    assert (site / "content/bridge/it.md").read_text("utf-8") == ORIGINAL
+
+
+def test_typography_of_the_site_counts_for_nothing(tmp_path: Path) -> None:
+    """A pin made under other settings is still that of the same words."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    settings_file = site / "content/site.yaml"
+    settings_file.write_text(f"{settings_file.read_text('utf-8')}typography: {{quotes: no, spaces: no}}\n", "utf-8")
+
+    assert "already" in ask(site, "bridge", "en", "--update")[1]
+    assert Typography().quotes
