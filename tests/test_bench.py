@@ -44,7 +44,7 @@ def first_build(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 
 def test_corpus_builds_without_findings(first_build: Run) -> None:
-    """All articles are published, and nothing is found but that translations aren't pinned."""
+    """All articles are published, and nothing is found wrong."""
     assert first_build.published
     assert first_build.warnings == []
     keys = {story.name for story in first_build.site.glob("content/*/*/")}

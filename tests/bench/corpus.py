@@ -1,7 +1,7 @@
 """Makes the corpus of the benchmarks: `python tests/bench/corpus.py DIR --stories 1000` writes a factsite site there.
 
 The same number of stories and the same seed give the same bytes: neither time nor environment plays a part. The site
-has no mistakes; its translations aren't pinned to a version, which is the one warning it gives.
+has no mistakes, and its translations are pinned to their originals.
 """
 
 import argparse
@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from factsite.load.read_articles import ReadingRules, read_article
+from factsite.settings import Typography
 from prose import LANGUAGES, Row, words
 from stories import PEOPLE, Source, Story, stories, topic_id
 
@@ -17,6 +19,7 @@ DEFAULT_STORIES, DEFAULT_SEED = 1000, 20260919
 ADDRESS = "https://bench.example"
 TIME_ZONE = "Europe/Rome"
 PAGE_SIZE, FEED_SIZE = 20, 30
+RULES = ReadingRules(TIME_ZONE, Typography(), ())
 
 
 def scalar(text: str) -> str:
@@ -80,9 +83,26 @@ def write_site(folder: Path, count: int, seed: int) -> None:
 
 def write_story(folder: Path, story: Story) -> None:
     """Write one story as a folder with a file for each language."""
-    for number, language in enumerate(LANGUAGES):
-        front = _translation(story, number) if number else _original(story)
-        write_lines(folder / f"{language}.md", ["---", *front, "---", "", story.body[number]])
+    original = _file(_original(story), story.body[0])
+    write_lines(folder / f"{LANGUAGES[0]}.md", original)
+    pin = tuple(_pin(original, story))
+    for number, language in enumerate(LANGUAGES[1:], 1):
+        write_lines(folder / f"{language}.md", _file(_translation(story, number, pin), story.body[number]))
+
+
+def _file(front: Iterable[str], body: str) -> list[str]:
+    return ["---", *front, "---", "", body]
+
+
+def _pin(original: Iterable[str], story: Story) -> Iterator[str]:
+    """Write which version of the original a translation was made from, as ``factsite translate`` does."""
+    text = "".join(f"{line}\n" for line in original).encode()
+    article = read_article(text, f"content/{story.key}/{LANGUAGES[0]}.md", LANGUAGES[0], RULES).article
+    if article is None:
+        raise ValueError(f"the original of {story.key} can't be read")
+    yield f"  version: {article.version}"
+    yield f"  blocks: {flow_list(article.body.wording.blocks)}"
+    yield f"  date: {story.day}"
 
 
 def _original(story: Story) -> Iterator[str]:
@@ -103,12 +123,13 @@ def _original(story: Story) -> Iterator[str]:
         yield f"    note: {scalar(source.note[0])}"
 
 
-def _translation(story: Story, number: int) -> Iterator[str]:
+def _translation(story: Story, number: int, pin: Iterable[str]) -> Iterator[str]:
     yield from _own_words(story, number)
     yield "translation:"
     yield f"  of: {LANGUAGES[0]}"
     yield f"  by: {flow_list([story.translators[number - 1]])}"
     yield "  method: human"
+    yield from pin
     yield "verification:"
     yield from _notes(story, number)
     yield "sources:"

@@ -18,7 +18,7 @@ def leave(_site: Path) -> None:
 
 
 def edit_body(site: Path) -> None:
-    """Add a sentence to the first paragraph of an original; its translations keep the same blocks and figures."""
+    """Add a sentence to the first paragraph of an original, whose translations then say that they are older."""
     _replace(_an_original(site), r"(\n---\n\n[^\n]+)", r"\1 Lo confermano le carte.")
 
 
