@@ -19,6 +19,7 @@ from factsite.orders import Edge, Order, Outcome
 from factsite.pipeline import build
 from tests.site_maker import NOTES, article, page, quoted, translation, tree, write_site
 from tests.site_maker import settings as site_yaml
+from tests.versions_of import pin, version_of
 
 LANGUAGES = ("en", "fr", "zh-Hans")
 KEYS = ("alpha", "beta", "gamma", "delta")
@@ -47,6 +48,8 @@ TOPICS = (None, "[chips]", "[chips, law]", "[nothing]")
 SOURCES = ("A post", "The post")
 CORRECTION = "\n  - {id: k, date: 2026-10-01, type: correction, text: We erred.}"
 NOTE = f"{NOTES}\n  excluded: A lead."
+OLD = "v1-000000000000"
+"""A version that no original has any more."""
 
 SITE: tuple[dict[str, str], ...] = (
     {},
@@ -59,6 +62,8 @@ SITE: tuple[dict[str, str], ...] = (
     {"languages": "en, fr"},
     {"translations": "{missing: list}"},
     {"page_size": "1", "translations": "{missing: list, corrections: warn}"},
+    {"translations": "{stale: warn}"},
+    {"translations": "{stale: fail, unreviewed: fail}"},
 )
 PEOPLE = (
     "olya: {name: Olya}\njo: {name: Jo}\n",
@@ -112,9 +117,12 @@ class Text:
     ai: str = "none"
     missing: str | None = None
     is_broken: bool = False
+    pin: str = ""
+    method: str = "human"
+    is_typo: bool = False
 
-    def written(self, *, is_original: bool) -> str:
-        """Write the file."""
+    def written(self, *, original: str | None) -> str:
+        """Write the file; ``original`` is the text of the file that it translates, if it does."""
         fields = {
             "title": quoted(TITLES[self.title]),
             "summary": self.summary,
@@ -126,13 +134,20 @@ class Text:
         }
         if self.published is not None:
             fields["published"] = DATES[self.published]
-        if not is_original:
+        if original is not None:
+            fields["translation"] = f"{{of: en, method: {self.method}}}"
+            if self.pin:
+                now = version_of(original)
+                fields["translation"] = pin(original, method=self.method).replace(now, self.pin.replace("now", now))
             return translation(BODIES[self.body], of="en", **fields)
         fields["topics"], fields["key"] = TOPICS[self.topics], self.key
         fields["corrections"] = CORRECTION if self.is_corrected else None
         fields["translations"] = self.missing and f"{{missing: {self.missing}}}"
         url = "https://source.example/"
         fields["sources"] = f"\n  - {{id: post, title: {SOURCES[self.source]}, lang: en, role: primary, url: '{url}'}}"
+        if self.is_typo:
+            now = version_of(article(BODIES[self.body], **fields))
+            fields["same_meaning"] = f"{{is: {now}, was: [{OLD}]}}"
         return article(BODIES[self.body], **fields)
 
 
@@ -151,6 +166,9 @@ CHANGES: dict[str, st.SearchStrategy[object]] = {
     "key": st.sampled_from((None, "was", "alpha")),
     "ai": st.sampled_from(("none", "assisted")),
     "missing": st.sampled_from((None, "list", "hide")),
+    "pin": st.sampled_from(("", "now", OLD)),
+    "method": st.sampled_from(("human", "machine")),
+    "is_typo": st.booleans(),
 }
 CHANGE = st.sampled_from(sorted(CHANGES)).flatmap(lambda name: CHANGES[name].map(lambda value: {name: value}))
 ANY = st.integers(0, 30)
@@ -220,6 +238,16 @@ class Newsroom(RuleBasedStateMachine):
         self.texts = {("alpha", "en"): Text(body), **{name: Text(body, title=1) for name in self.texts}}
         for name in self.texts:
             self.write(name)
+
+    @rule(lang=st.sampled_from(("fr", "zh-Hans")), body=st.integers(0, 2), is_old=st.booleans())
+    def edit_a_translated_original(self, lang: str, body: int, *, is_old: bool) -> None:
+        """Pin a translation, build, and edit its original; what its page and the warnings say must follow."""
+        if ("alpha", "en") not in self.texts:
+            return
+        self.texts["alpha", lang] = Text(pin=OLD if is_old else "now")
+        self.write(("alpha", lang))
+        build(self.order)
+        self.edit(sorted(self.texts).index(("alpha", "en")), {"body": body})
 
     @rule(which=ANY)
     def edit_note(self, which: int) -> None:
@@ -387,7 +415,8 @@ class Newsroom(RuleBasedStateMachine):
     def write(self, name: tuple[str, str]) -> None:
         """Write an article's file."""
         self.path(name).parent.mkdir(parents=True, exist_ok=True)
-        self.path(name).write_text(self.texts[name].written(is_original=name[1] == "en"), "utf-8")
+        original = None if name[1] == "en" else self.texts[name[0], "en"].written(original=None)
+        self.path(name).write_text(self.texts[name].written(original=original), "utf-8")
 
 
 def said(outcome: Outcome) -> tuple[object, ...]:

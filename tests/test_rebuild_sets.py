@@ -16,6 +16,7 @@ from factsite.orders import Edge, Order
 from factsite.pipeline import build
 from factsite.plan.stage import FILE, GONE, NEW, OTHERS, WORDS
 from tests.site_maker import article, page, page_translation, settings, translation, tree, write_site
+from tests.versions_of import pin
 
 NOW = datetime.fromisoformat("2026-11-30T12:00Z")
 TEMPLATE = "a template it uses has changed: "
@@ -130,6 +131,36 @@ def test_title_edit_makes_what_shows_the_title(order: Order) -> None:
         **because(OTHERS, "en/a/index.html", "en/c/index.html"),
         **because(OTHERS, "en/feed.json", "en/feed.xml", "en/page/1/index.html", "en/sources/index.html"),
         **because(OTHERS, "en/people/olya/index.html", "en/topics/law/index.html"),
+    }
+
+
+def test_edit_of_an_original_makes_the_translations_that_are_stale_now(order: Order) -> None:
+    """A translation's page says from now on that the original has changed, though no other page shows any of it."""
+    original = text_of(order, "content/b/en.md")
+    pinned = translation("Le texte [@post].\n", title="B", summary="Bref.", translation=pin(original))
+    after(order, {"content/b/fr.md": pinned})
+
+    assert after(order, {"content/b/en.md": original.replace("The text", "Other text")}) == {
+        **because(FILE, "en/b/index.html"),
+        **because(OTHERS, "fr/b/index.html", "fr/b/verification.json"),
+    }
+    assert [one.code for one in build(order).diagnostics if one.place.path == "content/b/fr.md"] == [
+        "stale-translation"
+    ]
+
+
+def test_renewed_pin_makes_its_pages_alone(order: Order) -> None:
+    """Where the translation is said to be current again, its page says no more than before."""
+    original = text_of(order, "content/b/en.md")
+    stale, renewed = (
+        translation("Le texte [@post].\n", title="B", summary="Bref.", translation=pin(text))
+        for text in (original.replace("The text", "Other text"), original)
+    )
+    after(order, {"content/b/fr.md": stale})
+
+    assert after(order, {"content/b/fr.md": renewed}) == {
+        **because(FILE, "fr/b/index.html"),
+        **because(OTHERS, "fr/b/verification.json"),
     }
 
 

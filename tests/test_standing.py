@@ -23,7 +23,7 @@ def pinned(body: str = "Il testo [@post].\n", *, to: str, **fields: str) -> str:
     return translation(body, translation=pin(to), title="Una storia", **{"verification": NOTES_IT, **fields})
 
 
-STALE = "L’originale è cambiato dopo questa traduzione"
+STALE = "L’originale è cambiato dopo questa traduzione (21 settembre 2026)"
 NOTES_IT = "\n  verified: Visto.\n  uncertainties: Alcune.\n  why: Importa."
 
 
@@ -98,6 +98,42 @@ def test_policy_decides(tmp_path: Path, of_site: str, of_story: str | None, seve
     assert run.status == (severity == "error")
     if run.status == 0:
         assert (STALE in words_of(run.tree("it/s").getroot())) is told
+        assert run.json("it/s/verification.json")["translation"]["stale"] is True
+
+
+@pytest.mark.parametrize(
+    ("fields", "date", "lines"),
+    [
+        ({}, "2026-09-21", [STALE, "Originale: A story (inglese)"]),
+        ({"updated": "2026-09-21"}, "2026-09-21", [STALE, "Originale: A story (inglese)"]),
+        (
+            {"updated": "2026-09-22"},
+            "2026-09-21",
+            [STALE, "Originale: A story (inglese)", "Aggiornato: 22 settembre 2026"],
+        ),
+        (
+            {"updated": "2026-09-22"},
+            None,
+            [
+                "L’originale è cambiato dopo questa traduzione",
+                "Originale: A story (inglese)",
+                "Aggiornato: 22 settembre 2026",
+            ],
+        ),
+    ],
+)
+def test_readers_are_told_when_and_led_to_the_original(
+    tmp_path: Path, fields: dict[str, str], date: str | None, lines: list[str]
+) -> None:
+    """The note says of which day the translation is, leads to the original, and says when that was updated since."""
+    entry = pin(article(BODY), date=date or "")
+    other = translation("Testo.\n", translation=entry, verification=NOTES_IT)
+    run = build(tmp_path, site(article(OTHER, **fields), other))
+    (note, *_) = run.tree("it/s").xpath("//ul[@class='notices']/li")
+
+    assert [" ".join(words_of(one).split()) for one in note.xpath("span")] == lines
+    assert note.xpath("span/a/@href") == ["/en/s/"]
+    assert len(run.tree("it/s").xpath("//ul[@class='notices']//a")) == 1
 
 
 def test_spelling_alone_keeps_translations_current(tmp_path: Path) -> None:
@@ -127,7 +163,8 @@ def test_stale_translation_takes_no_newer_update_over(tmp_path: Path) -> None:
     """What was updated after the translation was made isn't updated in it; what was before, is."""
     before = article(BODY)
     for updated, shown in (("2026-09-22", False), ("2026-09-20", True)):
-        run = build(tmp_path / updated, site(article(OTHER, updated=updated), pinned(to=before)))
+        files = site(article(OTHER, updated=updated), pinned(to=before), translations="{stale: warn}")
+        run = build(tmp_path / updated, files)
         assert (updated in run.text("it/s/index.html")) is shown
         assert updated in run.text("en/s/index.html")
 

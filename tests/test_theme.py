@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from factsite.page_parts import Assets, LanguageLink, Text
+from factsite.page_parts import Assets, LanguageLink, StaleNotice, Text
 from factsite.pages import ArticlePage, HtmlPage
 from factsite.render.stage import TEMPLATES
 from factsite.theme.folders import built_in
@@ -280,7 +280,7 @@ def test_retraction_stands_above_everything() -> None:
             "Translated by a machine, reviewed by Olya",
         ),
         (
-            replace(ARTICLE, translation=replace(TRANSLATION, is_stale=True)),
+            replace(ARTICLE, translation=replace(TRANSLATION, notice=StaleNotice(None, None))),
             "The original has changed since this translation was made",
         ),
     ],

@@ -299,6 +299,17 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class StaleNotice:
+    """What readers are told where the original has changed since: when this was made, when the original was updated.
+
+    ``updated`` is the original's effective update where that is later than the translation.
+    """
+
+    made: DayOrMoment | None
+    updated: DayOrMoment | None
+
+
+@dataclass(frozen=True, slots=True)
 class TranslationView:
     """Of what and how the article is a translation."""
 
@@ -309,7 +320,9 @@ class TranslationView:
     method: Method
     by: tuple[PersonLink, ...]
     is_stale: bool = False
-    """Whether readers are told that the original has changed in meaning since (policy ``stale: banner``)."""
+    """Whether the original has changed in meaning since."""
+    notice: StaleNotice | None = None
+    """What readers are told of that (policy ``stale: banner``)."""
     lacks_correction: bool = False
     """Whether readers are told that the original has a correction that this lacks (policy ``corrections: banner``)."""
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from factsite import addresses
-from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, Text, TranslationView
+from factsite.dates import is_before
+from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, StaleNotice, Text, TranslationView
 from factsite.pages import ArticlePage, RedirectPage, VerificationData
 from factsite.resolve.directory import Directory
 from factsite.resolve.editions import Frame, person_links, topic_links
@@ -105,10 +106,20 @@ def _translation(story: Story, article: Article, directory: Directory) -> Transl
         original_lang=article.original_lang,
         method=entry.method,
         by=person_links(entry.by, article.lang, directory),
-        is_stale=story.policies.stale is LagPolicy.BANNER and article.standing is Standing.STALE,
+        is_stale=article.standing is Standing.STALE,
+        notice=_stale_notice(story, article, original),
         lacks_correction=story.policies.corrections is LagPolicy.BANNER
         and any(one.text.lang != article.lang for one in article.corrections),
     )
+
+
+def _stale_notice(story: Story, article: Article, original: Face | None) -> StaleNotice | None:
+    if article.standing is not Standing.STALE or story.policies.stale is not LagPolicy.BANNER:
+        return None
+    made = article.translation.date if article.translation else None
+    updated = original.updated if original else None
+    is_later = updated is not None and (made is None or is_before(made, updated))
+    return StaleNotice(made, updated if is_later else None)
 
 
 def picture(article: Article, directory: Directory) -> Picture | None:
