@@ -21,6 +21,7 @@ _VIRAMA = unicodedata.combining("\u094d")
 _FLAGS = ("\U0001f1e6", "\U0001f1ff")
 _JAMO = ("\u1100", "\u11ff")
 _LEAST = 0.5
+_FIRST_WIDE = "\u2e80"
 
 
 def abridged(text: str, longest: int = LONGEST) -> str:
@@ -40,6 +41,8 @@ def abridged(text: str, longest: int = LONGEST) -> str:
 
 
 def _end_within(text: str, longest: int) -> int:
+    if max(text) < _FIRST_WIDE:
+        return min(longest, len(text))
     width = 0
     for at, char in enumerate(text):
         width += 2 if char in EAST_ASIAN_UNSPACED else 1
