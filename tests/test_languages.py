@@ -51,14 +51,24 @@ def test_direction(tag: str, expected: str) -> None:
     assert direction(tag) == expected
 
 
-def test_own_names() -> None:
-    """Each language is named in itself."""
-    assert [own_name(tag) for tag in ("it", "ru", "ar", "pt-BR")] == [
-        "Italiano",
-        "Русский",
-        "العربية",
-        "Português (Brasil)",
-    ]
+@pytest.mark.parametrize(
+    ("tag", "name"),
+    [
+        ("it", "Italiano"),
+        ("ru", "Русский"),
+        ("ar", "العربية"),
+        ("he", "עברית"),
+        ("fa", "فارسی"),
+        ("ja", "日本語"),
+        ("pt-BR", "Português (Brasil)"),
+        ("sr-Latn", "Srpski (latinica)"),
+        ("zh-Hans", "中文（简体）"),
+        ("zh-Hant", "中文（繁體）"),
+    ],
+)
+def test_own_names(tag: str, name: str) -> None:
+    """Each language is named in itself, with its own brackets."""
+    assert own_name(tag) == name
 
 
 def test_fallback_chain() -> None:

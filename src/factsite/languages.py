@@ -130,8 +130,13 @@ def own_name(tag: str) -> str:
     """Name a language in itself (``Italiano``, ``中文（简体）``), as a language choice shows it."""
     if not _has_locale(tag):
         return tag
-    name = Locale.parse(tag, sep="-").get_display_name() or tag
+    name = bracketed(tag, Locale.parse(tag, sep="-").get_display_name() or tag)
     return name[:1].upper() + name[1:]
+
+
+def bracketed(tag: str, name: str) -> str:
+    """Write the brackets of a language's name as the language ``tag`` does: full-width ones in Chinese (CLDR)."""
+    return name.replace(" (", "（").replace(")", "）") if tag.split("-", maxsplit=1)[0] in {"zh", "yue"} else name
 
 
 def _has_locale(tag: str) -> bool:

@@ -22,7 +22,7 @@ from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
 from factsite.dates import Day, Moment, Month, PartialDate, Year, day_of
-from factsite.languages import locale_of
+from factsite.languages import bracketed, locale_of
 
 PluralRule = Callable[[int], int]
 Form = TypeVar("Form")
@@ -139,7 +139,7 @@ def language_name(language: str, tag: str) -> str | None:
     first, *others = tag.split("-")
     name = names.get(first)
     details = [locale.scripts.get(part) or locale.territories.get(part) or part for part in others]
-    return f"{name} ({', '.join(details)})" if name and details else name
+    return bracketed(language, f"{name} ({', '.join(details)})") if name and details else name
 
 
 @lru_cache(maxsize=1024)
