@@ -47,6 +47,7 @@ def _init(options: argparse.Namespace) -> int:
         return WRONG_USAGE
     try:
         _write(folder, files)
+        _pin_sample(folder.resolve())
     except OSError as problem:
         sys.stderr.write(f"factsite: the site can't be written: {problem}\n")
         return WRONG_USAGE
@@ -78,6 +79,24 @@ def _write(folder: Path, files: dict[str, str]) -> None:
         # Never over a file that came in between.
         with target.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
+
+
+def _pin_sample(site: Path) -> None:
+    """Pin the sample's translations to its original, as ``translate --update`` does."""
+    from factsite.files import replace_bytes  # noqa: PLC0415 - as above
+    from factsite.load.stage import load_newsroom  # noqa: PLC0415 - as above
+    from factsite.starter.new_site import STORY  # noqa: PLC0415 - as above
+    from factsite.translations.renewal import repinned  # noqa: PLC0415 - as above
+    from factsite.translations.story import Desk  # noqa: PLC0415 - as above
+
+    settings = load_newsroom(site, []).settings
+    if settings is None or not (site / "content" / STORY).is_dir():
+        return
+    desk = Desk.of(site, settings, STORY)
+    original = desk.original()
+    for lang, file in desk.files.items():
+        if lang != original.article.lang:
+            replace_bytes(file.real, repinned(desk.read(lang), original, datetime.now(UTC).date(), desk))
 
 
 INIT = Command(
