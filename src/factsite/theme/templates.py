@@ -185,6 +185,13 @@ def _variables(
         "page": page,
         "structured_data": Markup(structured_data),  # noqa: S704 - its writer escapes what could end a script.
         "html": html,
+        **variables_of(words),
+    }
+
+
+def variables_of(words: Catalogue) -> dict[str, Callable[..., object]]:
+    """Give the functions that every template may use, by their names there: those of the page's language."""
+    return {
         "gettext": words.gettext,
         "ngettext": words.ngettext,
         "pgettext": words.pgettext,
