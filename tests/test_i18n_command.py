@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pytest
 
 from factsite.cli import main
-from factsite.words.upkeep import Upkeep, findings, updated
 from tests.site_maker import article, build, run, settings, write_site
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -236,15 +235,14 @@ def test_language_is_added_as_the_readme_says(tmp_path: Path, capsys: pytest.Cap
     assert '<h3 class="aside">Woorden</h3>' in built.text(f"{language}/s/index.html")
 
 
-def test_built_in_words_are_kept_by_the_same_command(tmp_path: Path) -> None:
-    """In factsite's own folder the messages are those of the theme and the code, and every catalogue holds them all."""
-    shutil.copytree(ROOT / "templates", tmp_path / "templates")
-    shutil.copytree(ROOT / "locales", tmp_path / "locales")
-    upkeep = Upkeep(tmp_path, tmp_path, ROOT / "src" / "factsite")
-    assert upkeep.template == (ROOT / "locales" / "factsite.pot").read_bytes()
-    languages, problems = upkeep.languages()
-    assert problems == ()
-    assert findings(upkeep, languages) == ()
-    begun = updated(upkeep, "eo")
-    assert isinstance(begun, bytes)
-    assert begun.count(b"\nmsgid ") == MESSAGES
+def test_built_in_words_are_kept_by_the_same_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a source tree of factsite the messages are those of the theme and the code, whichever factsite runs."""
+    for folder in ("templates", "locales", "src", "content"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    before = {path: path.read_bytes() for path in (tmp_path / "locales").rglob("*.po*")}
+    assert i18n(tmp_path, capsys, "check").findings == []
+    said = i18n(tmp_path, capsys, "update", "--lang", "he", "--lang", "eo").said
+    assert f"locales/factsite.pot: {MESSAGES} messages\n" in said
+    assert f"locales/he/LC_MESSAGES/factsite.po: {MESSAGES} messages, 0 to translate, 0 fuzzy\n" in said
+    assert f"locales/eo/LC_MESSAGES/factsite.po: {MESSAGES} messages, {MESSAGES} to translate, 0 fuzzy\n" in said
+    assert {path: path.read_bytes() for path in before} == before

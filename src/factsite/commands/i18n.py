@@ -44,8 +44,9 @@ def _i18n(options: argparse.Namespace) -> int:
     from factsite.words.upkeep import Upkeep  # noqa: PLC0415 - as above
 
     site: Path = options.site.resolve()
-    root = built_in().resolve()
-    upkeep = Upkeep(site, root, Path(__file__).resolve().parents[1])
+    # In a source tree of factsite its own words are kept, also where another factsite runs.
+    code = site / "src" / "factsite"
+    upkeep = Upkeep(site, site if code.is_dir() else built_in().resolve(), code)
     found = broken_templates(site / "templates")
     if not found:
         languages, found = upkeep.languages()
