@@ -42,14 +42,15 @@ def _link_outside(site: Path) -> AbstractContextManager[object]:
     return nullcontext()
 
 
+_SOURCE = "\n  - id: post\n    title: A post\n    lang: en\n    role: primary\n    url: https://source.example/post"
+
+
 def _lock(**found: object) -> Example:
     """Write a site of one source, and what was found of it."""
     url = "https://source.example/post"
     lock = {"version": 1, "sources": {url: found}}
-    source = (
-        f"\n  - id: post\n    title: A post\n    lang: en\n    role: primary\n    url: {url}\n    quote: It is over."
-    )
-    return Example({"s/en.md": article(sources=source), "sources.lock.json": json.dumps(lock, indent=1)})
+    written = article("“It is over,” she said [@post].\n", sources=f"{_SOURCE}\n    quote: It is over.")
+    return Example({"s/en.md": written, "sources.lock.json": json.dumps(lock, indent=1)})
 
 
 def _folder(path: str) -> Prepare:
@@ -264,5 +265,12 @@ EXAMPLES: dict[Code, Example] = {
     Code.OUTPUT_FAILED: Example({"s/en.md": page()}, ("build", "--output", "web/site"), _file_as_folder),
     Code.BUILD_RUNNING: Example({"s/en.md": page()}, ("build",), _another_build),
     # Remarks
+    Code.QUOTES_NOTHING: _article(sources=f"{_SOURCE}\n    quote: It is over."),
+    Code.ONLY_INTERESTED_SOURCES: _article(sources=f"{_SOURCE}\n    party: interested"),
+    Code.CHECKED_BEFORE_READ: _article(
+        sources=f"{_SOURCE}\n    accessed: 2026-09-18", verification=f"\n  checked: 2026-09-17{NOTES}"
+    ),
+    Code.FOREIGN_SOURCE_NOTE: _article(sources=f"{_SOURCE}\n    note: Это сам документ, а не пересказ в новостях."),
+    Code.UNNAMED_TRANSLATOR: Example({"site.yaml": settings("en, de"), "s/en.md": article(), "s/de.md": translation()}),
     Code.HELD_BACK: _article(published="2031-01-01"),
 }

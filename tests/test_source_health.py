@@ -23,7 +23,7 @@ OWN_COPY = "archive: [{url: 'https://own.example/2', date: 2026-09-02}]"
 
 def built(folder: Path, *records: SourceRecord, **fields: str) -> Run:
     """Build a site of one article with a lock file."""
-    files = {"s/en.md": article(**fields), "sources.lock.json": lock_text(records)}
+    files = {"s/en.md": article("“C’est fini,” she said [@post].\n", **fields), "sources.lock.json": lock_text(records)}
     return build(folder, files)
 
 

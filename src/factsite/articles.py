@@ -322,6 +322,16 @@ class Wording:
 
 
 @dataclass(frozen=True, slots=True)
+class Acceptance:
+    """An author's remark to the tool that something is meant as it is: ``<!-- accept: code: reason -->``."""
+
+    code: str
+    reason: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
 class TextFacts:
     """What other files and the page need to know of one Markdown text (a body or a note), without its HTML.
 
@@ -338,6 +348,9 @@ class TextFacts:
     first_paragraph: str = ""
     text: str = ""
     wording: Wording = Wording()
+    has_quotations: bool = False
+    """Whether a passage stands in quotation marks, or as a quote of its own; of a note it isn't asked."""
+    accepted: tuple[Acceptance, ...] = ()
 
 
 def id_prefix(part: NotePart) -> str:

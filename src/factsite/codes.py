@@ -128,4 +128,9 @@ class Code(StrEnum):
     BUILD_RUNNING = "build-running"
 
     # Remarks
+    QUOTES_NOTHING = "quotes-nothing"
+    ONLY_INTERESTED_SOURCES = "only-interested-sources"
+    CHECKED_BEFORE_READ = "checked-before-read"
+    FOREIGN_SOURCE_NOTE = "foreign-source-note"
+    UNNAMED_TRANSLATOR = "unnamed-translator"
     HELD_BACK = "held-back"

@@ -26,6 +26,7 @@ from factsite.markup.paragraph import Reference
 MAX_CONTAINERS = 20
 PLAIN_PARAGRAPH = "plain_paragraph"
 QUOTE_ATTRIBUTES = "quote_attributes"
+ACCEPTED = "accepted"
 _PLAIN_ITEM = "plain_item"
 
 _BlockRule = Callable[[StateBlock, int, int, bool], bool]
@@ -38,8 +39,10 @@ _LEVELS = MAX_CONTAINERS * 10
 _CONTAINERS = "containers"
 # A line that begins so may be or begin another block than a paragraph.
 _MAY_BEGIN_A_BLOCK = re.compile(
-    r"[#>|:=~`{+-]|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
+    r"[#>|:=~`{+-]|<!--[ \t]*accept:|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
 )
+# The one comment that there is; any other HTML is text.
+_ACCEPTED = re.compile(r"<!--[ \t]*accept:[ \t]*(\S[^\n]*?)[ \t]*-->[ \t]*")
 _ITEM = re.compile(r"[*+-][ \t]|[0-9]{1,9}[.)][ \t]")
 # Only a paragraph's first line can begin a definition.
 _DEFINITION = re.compile(r"\[(?!@)(?:[^\\\[\]]|\\.)*+\]:", re.DOTALL)
@@ -144,12 +147,13 @@ def _reader() -> _BlockReader:
     ruler.before("table", PLAIN_PARAGRAPH, _plain_paragraph)
     ruler.before("table", _PLAIN_ITEM, _plain_item)
     ruler.before("blockquote", QUOTE_ATTRIBUTES, _quote_attributes)
+    ruler.before("table", ACCEPTED, _accepted, {"alt": ["paragraph", "reference", "blockquote", "list"]})
     for rule in ruler.__rules__:
         if rule.name == "reference":
             rule.fn = _unless_citation(rule.fn)
         elif rule.name in _CONTAINER_RULES:
             rule.fn = _counted(rule.fn, _begins_definitions if rule.name == "deflist" else rule.fn)
-    ruler.enableOnly([*_RULES, PLAIN_PARAGRAPH, _PLAIN_ITEM, QUOTE_ATTRIBUTES])
+    ruler.enableOnly([*_RULES, PLAIN_PARAGRAPH, _PLAIN_ITEM, QUOTE_ATTRIBUTES, ACCEPTED])
     return reader
 
 
@@ -248,4 +252,19 @@ def _quote_attributes(state: StateBlock, start: int, end: int, silent: bool) -> 
     token = state.push(QUOTE_ATTRIBUTES, "", 0)
     token.content, token.map = braces[1], [start, after]
     state.line = after
+    return True
+
+
+def _accepted(state: StateBlock, start: int, _end: int, silent: bool) -> bool:  # noqa: FBT001 - as above
+    """Read a line ``<!-- accept: code: reason -->``, which readers don't see."""
+    position = state.bMarks[start] + state.tShift[start]
+    if not state.src.startswith("<!--", position) or state.is_code_block(start):
+        return False
+    found = _ACCEPTED.fullmatch(state.src, position, state.eMarks[start])
+    if not found:
+        return False
+    if not silent:
+        token = state.push(ACCEPTED, "", 0)
+        token.content, token.map = found[1], [start, start + 1]
+        state.line = start + 1
     return True

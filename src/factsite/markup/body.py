@@ -14,11 +14,11 @@ from markdown_it.common.utils import mdTrim
 from markdown_it.rules_block.table import escapedSplit
 from markdown_it.token import Token
 
-from factsite.articles import Heading
+from factsite.articles import Acceptance, Heading
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
 from factsite.markup.attributes import BRACES_AT_END, NO_ATTRIBUTES, Attributes, BadAttributes, read_attributes
-from factsite.markup.blocks import PLAIN_PARAGRAPH, QUOTE_ATTRIBUTES
+from factsite.markup.blocks import ACCEPTED, PLAIN_PARAGRAPH, QUOTE_ATTRIBUTES
 from factsite.markup.characters import escape
 from factsite.markup.destinations import unescape
 from factsite.markup.ids import heading_id
@@ -196,10 +196,19 @@ class BodyWriter:
             self._ledger.words.add(token.content)
         return 1
 
+    def _accepted(self, tokens: Sequence[Token], index: int) -> int:
+        """Note an author's remark to the tool, and show nothing of it."""
+        token = tokens[index]
+        code, _, reason = token.content.partition(":")
+        place = self._lines.start_of(_line_of(token))
+        self._ledger.accepted.append(Acceptance(code.strip(), reason.strip(), place.line, place.column))
+        return 1
+
     def _open_quote(self, tokens: Sequence[Token], index: int) -> int:
         self._open(tokens, index, self._next_quote)
         self._next_quote = ""
         self._quotes += 1
+        self._ledger.has_quotes = True
         return 1
 
     def _close_quote(self, tokens: Sequence[Token], index: int) -> int:
@@ -275,6 +284,7 @@ class BodyWriter:
         "inline": _inline,
         "heading_open": _heading,
         QUOTE_ATTRIBUTES: _quote_attributes,
+        ACCEPTED: _accepted,
         "blockquote_open": _open_quote,
         "blockquote_close": _close_quote,
         "hr": _rule,

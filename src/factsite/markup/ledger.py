@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from factsite.articles import Citation, Link
+from factsite.articles import Acceptance, Citation, Link
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
 from factsite.markup.wording import WordBook
@@ -26,6 +26,8 @@ class Ledger:
     footnotes: dict[str, int] = field(default_factory=dict)
     footnote_order: list[str] = field(default_factory=list)
     references: dict[str, int] = field(default_factory=dict)
+    has_quotes: bool = False
+    accepted: list[Acceptance] = field(default_factory=list)
 
     def refer_to_footnote(self, label: str) -> tuple[int, int]:
         """Count a reference to a footnote; give the footnote's number and the reference's among those to it."""

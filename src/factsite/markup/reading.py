@@ -11,7 +11,7 @@ from factsite.markup.abridging import abridged
 from factsite.markup.blocks import MAX_CONTAINERS, Blocks, read_blocks
 from factsite.markup.body import BodyWriter
 from factsite.markup.controls import screened
-from factsite.markup.counting import count_words
+from factsite.markup.counting import count_words, holds_quotation
 from factsite.markup.footnotes import FootnoteWriter
 from factsite.markup.ids import IdBook
 from factsite.markup.ledger import Ledger
@@ -46,6 +46,8 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         first_paragraph=abridged(body.first_paragraph),
         text="\n".join(ledger.texts).strip() if dialect.id_prefix else "",
         wording=wording,
+        has_quotations=not dialect.id_prefix and (ledger.has_quotes or any(map(holds_quotation, ledger.texts))),
+        accepted=tuple(ledger.accepted),
     )
     problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
     return Reading("".join(body.pieces), facts, covered, in_order(problems) if problems else ())

@@ -12,6 +12,7 @@ from factsite.diagnostics import Diagnostic, did_you_mean_path, error
 from factsite.resolve.directory import Directory
 from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
 from factsite.resolve.faces import Face, effective_update, face_of
+from factsite.resolve.honesty import lint
 from factsite.resolve.source_health import check_health
 from factsite.stories import Article, Story
 
@@ -38,6 +39,7 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
         evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
         check_sources(article, evidence, mistakes)
         mistakes += check_health(article.file, directory.lock, is_draft=article.is_draft)
+        mistakes += lint(article)
         _check_picture(article, directory, mistakes)
         if is_published:
             gathered[story.key, article.lang] = evidence
