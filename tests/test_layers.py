@@ -71,6 +71,14 @@ def test_violation_is_found(sources: dict[str, str], sentence: str) -> None:
     assert problems(**sources) == [sentence]
 
 
+def test_builds_start_no_program() -> None:
+    """One module alone runs programs: that which looks into git's history where ``status --diff`` asks for it."""
+    modules = read_modules(Path(factsite.__file__).parent)
+    runners = {"subprocess.run", "subprocess.Popen", "os.system", "os.popen", "subprocess"}
+
+    assert [one.name for one in modules if runners & one.imported] == ["status.history"]
+
+
 def test_module_without_docstring() -> None:
     """A module says at its head what it is."""
     assert check_structure((Module("urls", "x = 1\n"),)) == ["urls has no docstring"]

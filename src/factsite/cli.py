@@ -29,6 +29,7 @@ from factsite.commands.options import (
 from factsite.commands.schema import SCHEMA
 from factsite.commands.serve import SERVE
 from factsite.commands.sources import SOURCES
+from factsite.commands.status import STATUS
 from factsite.commands.theme import THEME
 from factsite.commands.translate import TRANSLATE
 
@@ -39,6 +40,7 @@ COMMANDS: tuple[Command, ...] = (
     INIT,
     NEW,
     TRANSLATE,
+    STATUS,
     SOURCES,
     SCHEMA,
     I18N,
@@ -54,6 +56,8 @@ examples:
   factsite build --drafts --future   … with everything that is not published yet
   factsite check --format github     check it, for annotations in a pull request
   factsite serve --open              show it in the browser, and every change as soon as it is saved
+  factsite translate bridge fr       begin the French translation of the story 'bridge'
+  factsite status --state stale      list the translations whose original has changed, and what has
 
 exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage, 130 stopped by Ctrl-C
 """
@@ -113,11 +117,10 @@ def _parser(site: Path | None) -> UsageParser:
     )
     parser.add_argument("--version", action="version", version=f"factsite {__version__}")
     parser.set_defaults(command=None, parser=parser, its_parser=parser)
-    of_site = site_options(site)
     named = parser.add_subparsers(metavar=COMMAND, title="commands", parser_class=UsageParser)
     for command in COMMANDS:
         description = f"{command.does[0].upper()}{command.does[1:]}."
-        parents = [of_site] if command.reads_site else []
+        parents = [site_options(site, with_format=not command.has_format)] if command.reads_site else []
         one = named.add_parser(
             command.name,
             parents=parents,

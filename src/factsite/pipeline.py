@@ -74,6 +74,11 @@ def _with_memory(order: Order, clock: Clock, crew: Crew, folder: Path) -> Outcom
         return _build(run, BuildRecord.unpacked(packed) if packed else None)
 
 
+def store_of(site: Path) -> Path:
+    """Say where a site's cache keeps what was read and made."""
+    return _store_in(site / CACHE)
+
+
 def _store_in(folder: Path) -> Path:
     return folder / "store.sqlite"
 

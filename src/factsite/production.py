@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
-from factsite.setting import Setting, setting_name
+from factsite.setting import Setting, rules_name, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, theme_links
@@ -220,6 +221,7 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
     if work.resolved.landscape:
         setting = Setting(work.resolved.landscape(), sources.rules)
         records[setting_name(run.order.output_name)] = setting.packed()
+        records[rules_name(run.order.output_name)] = pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
     run.store.put_records(records)
     run.store.forget_all_but(loaded.names)
 

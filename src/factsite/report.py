@@ -132,10 +132,10 @@ def _with_caret(found: Excerpt | None) -> list[str]:
     """Give the lines of an excerpt: the text, and a caret under the column."""
     if found is None:
         return []
-    return [f"    {found.before}{found.after}", f"    {' ' * _cells(found.before)}^"]
+    return [f"    {found.before}{found.after}", f"    {' ' * cells(found.before)}^"]
 
 
-def _cells(text: str) -> int:
+def cells(text: str) -> int:
     """Count the cells that a text takes on a terminal: two for wide characters, none for combining marks."""
     from unicodedata import combining, east_asian_width  # noqa: PLC0415 - only where there are mistakes.
 

@@ -27,6 +27,11 @@ class Setting:
         return setting
 
 
+def rules_name(output_name: str) -> str:
+    """Give the name under which the rules alone are kept, for those who need no more than to know articles again."""
+    return f"{output_name} rules"
+
+
 def setting_name(output_name: str) -> str:
     """Give the name under which the setting of an output folder is kept."""
     return f"{output_name} setting"

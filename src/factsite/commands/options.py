@@ -35,8 +35,9 @@ class Command:
     """A command: its name, what it does in a sentence, its own options, and the doing, which gives the exit status.
 
     ``reads_site``: it takes the options of every command that reads a site, and isn't run where there is none.
-    ``examples`` are what stands behind ``factsite``, each with what it does, as ``--help`` shows them; ``stopped`` says
-    what Ctrl-C has left behind.
+    ``has_format``: it prints a document of its own, so its option ``--format`` is its own, too. ``examples`` are what
+    stands behind ``factsite``, each with what it does, as ``--help`` shows them; ``stopped`` says what Ctrl-C has left
+    behind.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Command:
     reads_site: bool = True
     examples: tuple[tuple[str, str], ...] = ()
     stopped: str = ""
+    has_format: bool = False
 
 
 class UsageParser(argparse.ArgumentParser):
@@ -83,20 +85,21 @@ def _listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
 
 
-def site_options(site: Path | None) -> UsageParser:
+def site_options(site: Path | None, *, with_format: bool = True) -> UsageParser:
     """Make the options of every command that reads a site; ``site`` is the folder where none is named."""
     options = UsageParser(add_help=False)
     options.add_argument(
         "--site", type=Path, metavar="DIR", default=site or Path(), help="the site's folder (default: this one)"
     )
-    options.add_argument(
-        "--format",
-        type=one_of(Format),
-        choices=list(Format),
-        default=Format.TEXT,
-        metavar="text|json|github",
-        help="how mistakes are printed (default: text)",
-    )
+    if with_format:
+        options.add_argument(
+            "--format",
+            type=one_of(Format),
+            choices=list(Format),
+            default=Format.TEXT,
+            metavar="text|json|github",
+            help="how mistakes are printed (default: text)",
+        )
     options.add_argument(
         "--now", type=_moment, metavar="TIME", help="take this for the present moment, such as 2026-09-19T09:00+02:00"
     )

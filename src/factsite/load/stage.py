@@ -146,11 +146,7 @@ def load(
 ) -> Loaded:
     """Read what is below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
     mistakes: list[Diagnostic] = []
-    paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
-    read = _read_all(paths, reading)
-    mistakes += [one for file in read for one in file.diagnostics]
-    stories = _stories(paths, read, _unread(seen.problems, newsroom.settings))
-    mistakes += _duplicate_keys(stories)
+    read, stories, others = _read_stories(newsroom, reading, seen, mistakes)
     if newsroom.settings is None:
         return Loaded(None, tuple(mistakes), ())
     attached = attach(stories, others, newsroom.settings.publisher.logo, mistakes)
@@ -167,6 +163,26 @@ def load(
     )
     articles = tuple((file.path, file.raw) for file in read)
     return Loaded(site, tuple(mistakes), articles, frozenset(file.digest for file in read))
+
+
+def load_stories(
+    newsroom: Newsroom, reading: Reading, seen: Look
+) -> tuple[tuple[StoryFiles, ...], tuple[Diagnostic, ...]]:
+    """Read the articles alone, without what lies beside them and without the theme."""
+    mistakes: list[Diagnostic] = []
+    _, stories, _ = _read_stories(newsroom, reading, seen, mistakes)
+    return tuple(stories), tuple(mistakes)
+
+
+def _read_stories(
+    newsroom: Newsroom, reading: Reading, seen: Look, mistakes: list[Diagnostic]
+) -> tuple[list[ReadFile], list[StoryFiles], list[FoundFile]]:
+    paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
+    read = _read_all(paths, reading)
+    mistakes += [one for file in read for one in file.diagnostics]
+    stories = _stories(paths, read, _unread(seen.problems, newsroom.settings))
+    mistakes += _duplicate_keys(stories)
+    return read, stories, others
 
 
 # Which file is what

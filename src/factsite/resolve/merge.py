@@ -24,11 +24,11 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
     ``None`` where the original couldn't be read, which is reported where it stands. Where it isn't clear which file is
     the original, or what one translates, that is the one mistake told of how they fit; what each says is checked.
     """
-    original = _the_original(story, mistakes)
+    original = the_original(story, mistakes)
     if original is None:
         return None
     has_original = original.front.translation is None
-    policies = _policies(settings.translations, original.front.translations)
+    policies = policies_of(settings.translations, original.front.translations)
     first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes if has_original else [])
     others = [
         _merge_translation(first, Pair(original, file, policies), mistakes if fits else [])
@@ -48,7 +48,8 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
     )
 
 
-def _the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile | None:
+def the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile | None:
+    """Find the file that the others translate; ``None`` where it couldn't be read."""
     originals = [file for file in story.articles if file.front.translation is None]
     if len(originals) == 1:
         return originals[0]
@@ -109,7 +110,8 @@ def _translates(file: ArticleFile, original: ArticleFile, story: StoryFiles, mis
     return False
 
 
-def _policies(site: Policies, story: PolicyChanges | None) -> Policies:
+def policies_of(site: Policies, story: PolicyChanges | None) -> Policies:
+    """Give the policies of a story: the site's, where it sets none of its own."""
     if story is None:
         return site
     return Policies(

@@ -1,0 +1,102 @@
+"""The history: what an original said when a translation was pinned to it, found in git, and the difference since.
+
+The only module that runs a program, and only where ``status --diff`` asks for it.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from factsite.files import UnreadableFile, read_bytes
+from factsite.load.read_articles import ReadingRules, read_article
+from factsite.settings import Settings
+from factsite.status.overview import Cell, Overview, State, StoryStatus
+
+# Older ones than this many of a file are not looked into.
+_MOST_COMMITS = 200
+_PATIENCE = 30
+_WORD = re.compile(r"\s+|[^\W_]+|.", re.DOTALL)
+# Comparing words takes time with the square of a line's length.
+_LONGEST_LINE = 20_000
+
+
+class NoHistory(Exception):
+    """Why there is no history to look into, as a sentence."""
+
+
+def differences(site: Path, overview: Overview, settings: Settings) -> dict[tuple[str, str], str]:
+    """Give for each stale translation what has changed in its original since, where git knows the words of then."""
+    rules = ReadingRules(settings.time_zone, settings.typography, ())
+    found: dict[tuple[str, str], str] = {}
+    for story in overview.stories:
+        stale = [cell for cell in story.cells if cell.state is State.STALE and cell.version]
+        if stale:
+            found |= {(story.key, cell.lang): text for cell, text in _of_story(site, story, stale, rules)}
+    return found
+
+
+def _of_story(site: Path, story: StoryStatus, stale: list[Cell], rules: ReadingRules) -> Iterator[tuple[Cell, str]]:
+    path = story.original_path
+    try:
+        now = read_bytes(site / path).decode("utf-8", "replace")
+    except UnreadableFile:
+        return
+    wanted = {cell.version for cell in stale}
+    then: dict[str | None, str] = {}
+    for commit in _git(site, "rev-list", f"--max-count={_MOST_COMMITS}", "HEAD", "--", path).decode().split():
+        if wanted <= then.keys():
+            break
+        data = _git(site, "cat-file", "blob", f"{commit}:./{path}")
+        article = read_article(data, path, story.original_lang, rules).article
+        if article and article.version in wanted:
+            then.setdefault(article.version, data.decode("utf-8", "replace"))
+    for cell in stale:
+        if cell.version in then:
+            yield cell, difference(then[cell.version], now)
+
+
+def _git(site: Path, *words: str) -> bytes:
+    """Run git; a command that finds nothing gives nothing."""
+    # No pager, no hook, no file system monitor: nothing that a repository's settings could name is started.
+    command = ("git", "-C", str(site), "-c", "core.fsmonitor=false", "--no-pager", *words)
+    try:
+        done = subprocess.run(command, capture_output=True, check=False, timeout=_PATIENCE)  # noqa: S603 - no shell, and no word of the command comes from outside
+    except FileNotFoundError:
+        raise NoHistory("git isn't installed, so it isn't known what the originals said before") from None
+    except subprocess.TimeoutExpired:
+        raise NoHistory(f"git took more than {_PATIENCE} seconds, so it isn't known what changed") from None
+    if done.returncode and words[0] == "rev-list":
+        raise NoHistory("there is no git history here, so it isn't known what the originals said before")
+    return done.stdout
+
+
+def difference(then: str, now: str) -> str:
+    """Show two texts line by line, and within a line that changed the words: ``[-old-]{+new+}``."""
+    old, new = then.splitlines(), now.splitlines()
+    shown: list[str] = []
+    for tag, old_from, old_to, new_from, new_to in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        both = min(old_to - old_from, new_to - new_from)
+        shown += [_in_words(old[old_from + at], new[new_from + at]) for at in range(both)]
+        shown += [f"- {line}" for line in old[old_from + both : old_to] if line]
+        shown += [f"+ {line}" for line in new[new_from + both : new_to] if line]
+    return "\n".join(shown)
+
+
+def _in_words(old: str, new: str) -> str:
+    if max(len(old), len(new)) > _LONGEST_LINE or not old or not new:
+        return f"- {old}\n+ {new}"
+    before, after = _WORD.findall(old), _WORD.findall(new)
+    parts: list[str] = []
+    for tag, old_from, old_to, new_from, new_to in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        removed, added = "".join(before[old_from:old_to]), "".join(after[new_from:new_to])
+        if tag == "equal":
+            parts.append(added)
+        else:
+            parts += (f"[-{removed}-]" if removed else "", f"{{+{added}+}}" if added else "")
+    return f"~ {''.join(parts)}"
