@@ -141,6 +141,12 @@ _CLAIM = "\n  - {id: c, text: Prices fell., status: confirmed, sources: [post]}"
 _CORRECTION = "\n  - {id: k, date: 2026-09-20, type: correction, text: It was ten.}"
 _EXTENDED = '{% extends "factsite/article.html" %}\n'
 
+
+def _compared(original: str, translated: str, **fields: str) -> Example:
+    files = {"site.yaml": settings("en, de"), "s/en.md": page(f"{original}\n", **fields)}
+    return Example({**files, "s/de.md": page_translation(f"{translated}\n")})
+
+
 EXAMPLES: dict[Code, Example] = {
     # Files and folders
     Code.UNREADABLE_FILE: Example({"s/en.md": page()}, prepare=_folder("content/people.yaml")),
@@ -230,6 +236,22 @@ EXAMPLES: dict[Code, Example] = {
     Code.DEAD_SOURCE: _lock(status="gone", checked="2026-11-29", http=404),
     Code.QUOTE_GONE: _lock(status="alive", checked="2026-11-29", http=200, quotes={"It is over.": "gone"}),
     Code.UNCHECKED_SOURCE: _lock(status="alive", checked="2026-01-29", http=200),
+    # Languages compared
+    Code.PARITY_NUMBER: _compared("Of these, 18 billion are active.", "Davon sind 1,8 Milliarden aktiv."),
+    Code.PARITY_CURRENCY: _compared("It costs 25 dollars.", "Es kostet 25 Euro."),
+    Code.PARITY_FIGURE: _compared("It has 320 billion.", "Es hat sehr viele.", figures="{size: {value: 320000000000}}"),
+    Code.PARITY_MULTIPLE: _compared("The speed tripled.", "Das Tempo hat sich verdoppelt."),
+    Code.PARITY_DURATION: _compared("It took less than two weeks.", "Es dauerte weniger als drei Wochen."),
+    Code.PARITY_DATE: _compared("It opened on 27 August 2026.", "Eröffnet wurde es am 27. Juli 2026."),
+    Code.PARITY_TIME: _compared("It opens at 9:30.", "Es öffnet um 8.30 Uhr."),
+    Code.PARITY_BOUND: _compared("There are at least 100,000 chips.", "Es sind 100.000 Chips."),
+    Code.PARITY_IDENTIFIER: _compared("It runs GLM-5.3.", "Es nutzt GLM-5.2."),
+    Code.PARITY_LINK: _compared("See [the post](https://source.example/post).", "Siehe den Beitrag."),
+    Code.PARITY_CITATION: Example(
+        {"site.yaml": settings("en, de"), "s/en.md": article(), "s/de.md": translation("Der Text.\n")}
+    ),
+    Code.PARITY_CODE: _compared("Write `draft: yes`.", "Schreiben Sie `draft: no`."),
+    Code.PARITY_STRUCTURE: _compared("- one\n- two\n", "- eins\n"),
     # Addresses
     Code.ADDRESS_TAKEN: Example({"s/en.md": page(), "t/en.md": page(slug="s")}),
     Code.SELF_ALIAS: _front("title: A page\nkind: page\naliases: [/en/s/]"),

@@ -17,6 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("files",),
     ("articles", "settings", "site", "source_lock", "stories", "versions"),
     ("markup",),
+    ("parity",),
     ("front_matter",),
     ("words",),
     ("page_parts", "pages"),

@@ -96,7 +96,7 @@ def tutorial(tmp_path: Path) -> Path:
 
 def test_tutorial_builds_as_printed(tutorial: Path) -> None:
     """The tutorial's site gives the pages and the words that the README shows."""
-    (begin, command), (begun, printed, _) = blocks("sh"), blocks("text")
+    (begin, command), (begun, printed, *_) = blocks("sh"), blocks("text")
     article = tutorial / "harbour" / "content" / "bridge" / "en.md"
     translated = article.read_text(encoding="utf-8")
     article.unlink()
@@ -116,7 +116,7 @@ def test_mistake_looks_as_printed(tutorial: Path) -> None:
     article = tutorial / "harbour" / "content" / "bridge" / "en.md"
     head, body = article.read_text(encoding="utf-8").rsplit("---\n", 1)
     article.write_text(f"{head}---\n{body.replace('[@council]', '[@concil]')}", encoding="utf-8")
-    (_, command), (_, _, mistaken) = blocks("sh"), blocks("text")
+    (_, command), (_, _, mistaken, *_) = blocks("sh"), blocks("text")
     assert factsite(command, tutorial) == (1, mistaken)
 
 

@@ -382,6 +382,8 @@ class ArticleFile:
     notes: tuple[NoteFacts, ...]
     version: str
     source_notes: tuple[tuple[int, bytes], ...] = ()
+    comparison: bytes = b""
+    """What is compared with the story's other languages, packed small; empty where nobody asks for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,21 @@ class Code(StrEnum):
     QUOTE_GONE = "quote-gone"
     UNCHECKED_SOURCE = "unchecked-source"
 
+    # Languages compared
+    PARITY_NUMBER = "parity-number"
+    PARITY_CURRENCY = "parity-currency"
+    PARITY_FIGURE = "parity-figure"
+    PARITY_MULTIPLE = "parity-multiple"
+    PARITY_DURATION = "parity-duration"
+    PARITY_DATE = "parity-date"
+    PARITY_TIME = "parity-time"
+    PARITY_BOUND = "parity-bound"
+    PARITY_IDENTIFIER = "parity-identifier"
+    PARITY_LINK = "parity-link"
+    PARITY_CITATION = "parity-citation"
+    PARITY_CODE = "parity-code"
+    PARITY_STRUCTURE = "parity-structure"
+
     # Addresses
     ADDRESS_TAKEN = "address-taken"
     SELF_ALIAS = "self-alias"

@@ -26,6 +26,7 @@ from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, theme_links
 from factsite.theme.templates import reached
+from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
@@ -61,6 +62,7 @@ def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules
         time_zone=settings.time_zone if settings else "UTC",
         typography=settings.typography if settings else Typography(),
         backlinks=tuple((lang, words.gettext("Back to the text").plain) for lang, words in catalogues.items()),
+        compares=settings is None or settings.translations.parity is not ParityPolicy.OFF,
     )
 
 

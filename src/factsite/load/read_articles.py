@@ -15,6 +15,8 @@ from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import read_article_text
 from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
 from factsite.markup.wording import is_prose
+from factsite.parity.facts import BODY, blocks_of, field_parts, pack
+from factsite.parity.fields import compared_fields
 from factsite.settings import Typography
 from factsite.versions import bare, passage_digest, version_of
 from factsite.vocabulary import NotePart
@@ -27,12 +29,14 @@ ReadTask = tuple[str, str, str]
 class ReadingRules:
     """What reading depends on beside the file: the zone of its dates, typography, and words that go into the HTML.
 
-    ``backlinks`` gives for each language the label of the way back from a footnote.
+    ``backlinks`` gives for each language the label of the way back from a footnote; ``compares`` says whether languages
+    are compared.
     """
 
     time_zone: str
     typography: Typography
     backlinks: tuple[tuple[str, str], ...]
+    compares: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,9 @@ def read_article(data: bytes, path: str, lang: str, rules: ReadingRules) -> Read
         return ReadFile(path, lang, raw, name, None, (), diagnostics)
     facts = tuple(NoteFacts(part, reading.facts) for part, reading in notes)
     version = version_of(found.front, body.words, ((part, reading.words) for part, reading in notes))
-    article = ArticleFile(path, lang, name, found.front, body.facts, facts, version, _source_notes(found.front))
+    comparison = _comparison(found.front, body, notes, lang) if rules.compares else b""
+    noted = _source_notes(found.front)
+    article = ArticleFile(path, lang, name, found.front, body.facts, facts, version, noted, comparison)
     return ReadFile(path, lang, raw, name, article, tuple(reading.html for reading in readings), diagnostics)
 
 
@@ -93,9 +99,17 @@ def _source_notes(front: FrontMatter) -> tuple[tuple[int, bytes], ...]:
     return tuple((index, passage_digest(bare(note))) for index, note in noted if is_prose(note))
 
 
+def _comparison(front: FrontMatter, body: Reading, notes: list[tuple[NotePart, Reading]], lang: str) -> bytes:
+    """Read what the story's other languages must state, too, while the words are at hand."""
+    texts = ((BODY, body.passages), *((part.value, reading.passages) for part, reading in notes))
+    parts = [(name, blocks_of(passages, lang)) for name, passages in texts]
+    return pack([*parts, *field_parts(list(compared_fields(front)), lang)])
+
+
 def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:
     label = dict(rules.backlinks).get(lang, "")
-    return read_markdown(text, Dialect(lang, rules.typography.quotes, rules.typography.spaces, prefix, label))
+    quotes, spaces = rules.typography.quotes, rules.typography.spaces
+    return read_markdown(text, Dialect(lang, quotes, spaces, prefix, label, rules.compares))
 
 
 def _read_note(part: NotePart, note: NoteText, path: str, lang: str, rules: ReadingRules) -> Reading:

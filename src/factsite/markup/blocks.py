@@ -39,10 +39,11 @@ _LEVELS = MAX_CONTAINERS * 10
 _CONTAINERS = "containers"
 # A line that begins so may be or begin another block than a paragraph.
 _MAY_BEGIN_A_BLOCK = re.compile(
-    r"[#>|:=~`{+-]|<!--[ \t]*accept:|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
+    r"[#>|:=~`{+-]|<!--[ \t]*(?:accept|parity):|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])"
+    r"|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
 )
-# The one comment that there is; any other HTML is text.
-_ACCEPTED = re.compile(r"<!--[ \t]*accept:[ \t]*(\S[^\n]*?)[ \t]*-->[ \t]*")
+# The two comments that there are; any other HTML is text.
+_ACCEPTED = re.compile(r"<!--[ \t]*(accept|parity):[ \t]*(\S[^\n]*?)[ \t]*-->[ \t]*")
 _ITEM = re.compile(r"[*+-][ \t]|[0-9]{1,9}[.)][ \t]")
 # Only a paragraph's first line can begin a definition.
 _DEFINITION = re.compile(r"\[(?!@)(?:[^\\\[\]]|\\.)*+\]:", re.DOTALL)
@@ -256,7 +257,7 @@ def _quote_attributes(state: StateBlock, start: int, end: int, silent: bool) -> 
 
 
 def _accepted(state: StateBlock, start: int, _end: int, silent: bool) -> bool:  # noqa: FBT001 - as above
-    """Read a line ``<!-- accept: code: reason -->``, which readers don't see."""
+    """Read a line ``<!-- accept: code: reason -->`` or ``<!-- parity: 18: reason -->``, which readers don't see."""
     position = state.bMarks[start] + state.tShift[start]
     if not state.src.startswith("<!--", position) or state.is_code_block(start):
         return False
@@ -265,6 +266,6 @@ def _accepted(state: StateBlock, start: int, _end: int, silent: bool) -> bool:  
         return False
     if not silent:
         token = state.push(ACCEPTED, "", 0)
-        token.content, token.map = found[1], [start, start + 1]
+        token.info, token.content, token.map = found[1], found[2], [start, start + 1]
         state.line = start + 1
     return True

@@ -23,6 +23,7 @@ from factsite.markup.characters import escape
 from factsite.markup.destinations import unescape
 from factsite.markup.ids import heading_id
 from factsite.markup.ledger import Ledger
+from factsite.markup.passages import Passage
 from factsite.markup.places import Lines, Spot
 from factsite.markup.prose import ProseWriter, Written
 from factsite.markup.texts import Dialect
@@ -53,6 +54,7 @@ class BodyWriter:
         self._lowered = lowered
         self._headings: list[_HeadingSlot] = []
         self._quotes = 0
+        self._items = 0
         self._next_quote = ""
         self._columns = 0
         self._cell_from = 0
@@ -89,6 +91,8 @@ class BodyWriter:
     def _tag(self, tokens: Sequence[Token], index: int) -> int:
         """Write a tag as it is: lists, their items, quotes, definition lists, parts of a table."""
         token = tokens[index]
+        if token.tag == "li":
+            self._items += token.nesting
         if token.nesting < 0:
             self.pieces.append(f"</{token.tag}>\n")
             return 1
@@ -103,6 +107,7 @@ class BodyWriter:
         self.pieces.append(f"{_line_end(tokens, index)}<{tag}{attributes}{end}")
 
     def _plain_paragraph(self, tokens: Sequence[Token], index: int) -> int:
+        self._ledger.passage_kind = "p"
         spot = self._spot(tokens[index])
         written = self._prose.write(tokens[index].content, spot)
         self.pieces += ("<p>", written.html, "</p>\n")
@@ -112,6 +117,7 @@ class BodyWriter:
 
     def _paragraph(self, tokens: Sequence[Token], index: int) -> int:
         token, content = tokens[index], tokens[index + 1]
+        self._ledger.passage_kind = "q" if self._quotes else "l" if self._items else "p"
         spot = self._spot(content)
         written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
         self._note_words(written, spot, is_quotation=self._quotes > 0)
@@ -124,6 +130,7 @@ class BodyWriter:
 
     def _inline(self, tokens: Sequence[Token], index: int) -> int:
         token = tokens[index]
+        self._ledger.passage_kind = "d"
         spot = self._spot(token)
         written = self._prose.write(token.content, spot, is_quoted=self._quotes > 0)
         self.pieces.append(written.html)
@@ -151,6 +158,7 @@ class BodyWriter:
         token, inline = tokens[index], tokens[index + 1]
         spot = self._spot(inline)
         content, attributes, at = self._heading_attributes(inline.content, spot)
+        self._ledger.passage_kind = token.tag
         is_foreign = attributes.lang not in ("", self._dialect.language)
         written = self._prose.write(content, spot, is_quoted=self._quotes > 0 or is_foreign)
         level = min(int(token.tag[1:]) + self._lowered, _DEEPEST_HEADING)
@@ -199,6 +207,10 @@ class BodyWriter:
     def _accepted(self, tokens: Sequence[Token], index: int) -> int:
         """Note an author's remark to the tool, and show nothing of it."""
         token = tokens[index]
+        if token.info == "parity":
+            if self._ledger.passages is not None:
+                self._ledger.passages.append(Passage("!", token.content, (), self._spot(token)))
+            return 1
         code, _, reason = token.content.partition(":")
         place = self._lines.start_of(_line_of(token))
         self._ledger.accepted.append(Acceptance(code.strip(), reason.strip(), place.line, place.column))
@@ -232,6 +244,8 @@ class BodyWriter:
         if self._dialect.id_prefix:
             self._ledger.texts.append(token.content)
         self._ledger.words.add(token.content)
+        if self._ledger.passages is not None:
+            self._ledger.passages.append(Passage("c", "", (("code", token.content, 0),), self._spot(token)))
         return 1
 
     def _open_table(self, tokens: Sequence[Token], index: int) -> int:
@@ -269,6 +283,7 @@ class BodyWriter:
         found = self._lines.line(line).find(content.content, self._cell_from)
         if found >= 0:
             self._cell_from = found + len(content.content)
+        self._ledger.passage_kind = "t"
         written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
         side = _ALIGNMENTS.get(str(token.attrs.get("style", "")))
         aligned = f' class="align-{side}"' if side else ""

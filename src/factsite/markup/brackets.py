@@ -57,7 +57,7 @@ def open_picture(paragraph: Paragraph) -> None:
 
 def _push(paragraph: Paragraph, mark: str, *, is_picture: bool) -> None:
     offset = paragraph.position
-    paragraph.add(Text(mark), offset + len(mark))
+    paragraph.add(Text(mark, offset), offset + len(mark))
     node = len(paragraph.nodes) - 1
     paragraph.brackets.append(Bracket(node, offset, paragraph.position, len(paragraph.runs), is_picture))
 

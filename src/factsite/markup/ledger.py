@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from factsite.articles import Acceptance, Citation, Link
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
+from factsite.markup.passages import Passage
 from factsite.markup.wording import WordBook
 
 
@@ -14,7 +15,8 @@ from factsite.markup.wording import WordBook
 class Ledger:
     """The links, citations, ids, plain texts, words and mistakes of a text, its footnotes in order of reference.
 
-    ``footnotes`` holds each footnote's number, ``references`` how often it is referred to.
+    ``footnotes`` holds each footnote's number, ``references`` how often it is referred to. ``passages`` is
+    ``None`` where nobody compares them, ``passage_kind`` that of the next one.
     """
 
     ids: IdBook
@@ -28,6 +30,8 @@ class Ledger:
     references: dict[str, int] = field(default_factory=dict)
     has_quotes: bool = False
     accepted: list[Acceptance] = field(default_factory=list)
+    passages: list[Passage] | None = None
+    passage_kind: str = "p"
 
     def refer_to_footnote(self, label: str) -> tuple[int, int]:
         """Count a reference to a footnote; give the footnote's number and the reference's among those to it."""

@@ -14,9 +14,10 @@ from factsite.markup.attributes import Attributes
 
 @dataclass(slots=True)
 class Text:
-    """Running text as the author wrote it; typography may work on it."""
+    """Running text as the author wrote it; typography may work on it. ``offset`` is where it begins."""
 
     text: str
+    offset: int = 0
 
 
 @dataclass(slots=True)

@@ -87,12 +87,12 @@ class Paragraph:
     def flush(self, end: int) -> None:
         """Make a node of the text between what is done and ``end``."""
         if end > self.pending:
-            self.nodes.append(Text(self.text[self.pending : end]))
+            self.nodes.append(Text(self.text[self.pending : end], self.pending))
 
     def add(self, node: Node, end: int) -> None:
         """Add a node that stands from the present position to ``end``, after the text before it."""
         if self.position > self.pending:
-            self.nodes.append(Text(self.text[self.pending : self.position]))
+            self.nodes.append(Text(self.text[self.pending : self.position], self.pending))
         self.nodes.append(node)
         self.position = self.pending = end
 

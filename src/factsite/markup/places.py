@@ -60,6 +60,11 @@ class Spot:
             self._columns[number] = self._column(number, self._starts)
         return self._lines.place(self._first_line + number, self._columns[number] + offset - self._starts[number])
 
+    @property
+    def is_one_line(self) -> bool:
+        """Whether all of the content stands on one line, so that columns are counted from its beginning."""
+        return "\n" not in self._content
+
     def _column(self, number: int, starts: list[int]) -> int:
         """Give the offset in the source line at which a line of the content begins, were its indentation as written."""
         end = starts[number + 1] if number + 1 < len(starts) else len(self._content)

@@ -34,6 +34,7 @@ from factsite.markup.nodes import (
     plain_text,
 )
 from factsite.markup.paragraph import Surroundings
+from factsite.markup.passages import Passage, passage_of
 from factsite.markup.places import Spot
 from factsite.markup.texts import Dialect
 from factsite.markup.typography import typesetter
@@ -63,7 +64,10 @@ class ProseWriter:
 
     def write(self, content: str, spot: Spot, *, is_quoted: bool = False) -> Written:
         """Write one content; within a block quote typography leaves it as it is."""
+        passages = self._ledger.passages
         if is_plain(content):
+            if passages is not None:
+                passages.append(Passage(self._ledger.passage_kind, content, (), spot))
             text = join_plain_lines(content, self._dialect.language) if "\n" in content else content
             return Written(escape(text if is_quoted else self._typesetter.dress(text)), text, text, text)
         nodes, remarks = read_inline(content, self._surroundings)
@@ -71,6 +75,8 @@ class ProseWriter:
             settle_breaks(nodes, self._dialect.language)
         text = plain_text(nodes)
         words, own = words_and_own(nodes, text, self._dialect.language)
+        if passages is not None:
+            passages.append(passage_of(self._ledger.passage_kind, nodes, spot))
         if not is_quoted and self._typesetter.has_work(content):
             self._typesetter.dress_nodes(nodes)
         _close_up(nodes)

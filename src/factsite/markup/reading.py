@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from factsite.articles import TextFacts
 from factsite.codes import Code
@@ -16,9 +17,21 @@ from factsite.markup.footnotes import FootnoteWriter
 from factsite.markup.ids import IdBook
 from factsite.markup.ledger import Ledger
 from factsite.markup.paragraph import Surroundings
+from factsite.markup.passages import Passage
 from factsite.markup.places import Lines
 from factsite.markup.prose import ProseWriter
-from factsite.markup.texts import Dialect, MarkdownText, Reading
+from factsite.markup.texts import Dialect, MarkdownText
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A Markdown text, read: HTML with marks for what depends on other files, facts, bare words, mistakes in it."""
+
+    html: str
+    facts: TextFacts
+    words: str
+    diagnostics: tuple[Diagnostic, ...] = ()
+    passages: tuple[Passage, ...] = ()
 
 
 def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
@@ -26,7 +39,7 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
     text, control_problems = screened(source)
     lines = Lines(source, text)
     blocks = read_blocks(text)
-    ledger = Ledger(IdBook(dialect.id_prefix))
+    ledger = Ledger(IdBook(dialect.id_prefix), passages=[] if dialect.compares else None)
     surroundings = Surroundings(dialect.language, blocks.references, frozenset(one.label for one in blocks.footnotes))
     prose = ProseWriter(dialect, ledger, surroundings)
     body = BodyWriter(dialect, lines, ledger, prose, _lowered(blocks))
@@ -50,7 +63,8 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         accepted=tuple(ledger.accepted),
     )
     problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
-    return Reading("".join(body.pieces), facts, covered, in_order(problems) if problems else ())
+    html, passages = "".join(body.pieces), tuple(ledger.passages or ())
+    return Reading(html, facts, covered, in_order(problems) if problems else (), passages)
 
 
 def _lowered(blocks: Blocks) -> int:

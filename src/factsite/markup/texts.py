@@ -1,11 +1,10 @@
-"""What a reading takes and gives: a Markdown text with its place in a file, the dialect of its page, HTML and facts."""
+"""What a reading takes: a Markdown text with its place in a file, and the dialect of its page."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from factsite.articles import TextFacts
-from factsite.diagnostics import Diagnostic, Place
+from factsite.diagnostics import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,8 @@ class Dialect:
 
     ``language`` is a canonical tag; ``quotes`` and ``spaces`` switch typography. ``id_prefix`` stands before every id
     of a note, so that none meets one of the body; an underscore at its end (``verified_``) makes that certain, since no
-    heading makes one. ``backlink_label`` names the link from a footnote back to the text.
+    heading makes one. ``backlink_label`` names the link from a footnote back to the text. ``compares``: whether
+    the reading is to give its passages, for the comparison of languages.
     """
 
     language: str
@@ -43,13 +43,4 @@ class Dialect:
     spaces: bool = True
     id_prefix: str = ""
     backlink_label: str = "Back"
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A Markdown text, read: HTML with marks for what depends on other files, facts, bare words, mistakes in it."""
-
-    html: str
-    facts: TextFacts
-    words: str
-    diagnostics: tuple[Diagnostic, ...] = ()
+    compares: bool = False

@@ -13,6 +13,7 @@ from factsite.resolve.directory import Directory
 from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
 from factsite.resolve.faces import Face, effective_update, face_of
 from factsite.resolve.honesty import lint
+from factsite.resolve.parity import compare_story
 from factsite.resolve.source_health import check_health
 from factsite.stories import Article, Story
 
@@ -32,7 +33,7 @@ def story_faces(published: Story, zone: ZoneInfo) -> Iterator[Face]:
 
 
 def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
-    """Resolve the texts of all of a story's articles; give the evidence of those that are published."""
+    """Resolve and compare the texts of all of a story's articles; give the evidence of those that are published."""
     gathered: Gathered = {}
     for article in story.articles:
         is_published = (story.key, article.lang) in directory.faces
@@ -43,6 +44,7 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
         _check_picture(article, directory, mistakes)
         if is_published:
             gathered[story.key, article.lang] = evidence
+    compare_story(story, mistakes)
     return gathered
 
 

@@ -1,0 +1,250 @@
+"""Reads a number with its scale, in digits or in words, from the tokens of a text."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import NamedTuple
+
+from factsite.parity.digits import read_digits
+from factsite.parity.lexicon import Meaning, Role
+from factsite.parity.tokens import Tokens
+
+Value = Decimal | int
+
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_TIMES_SIGNS = frozenset("×·⋅*xх")
+_MONEY = frozenset("€$£¥₽₹")
+_HALF = Decimal("0.5")
+_TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
+_LARGEST_POWER = 99
+_SCALES = frozenset({Role.SCALE, Role.SHORT_SCALE, Role.MONEY_SCALE, Role.HUNDRED})
+_UNITS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.SHORT_SCALE, Role.MONEY_SCALE})
+_ORDINALS = frozenset(
+    {"st", "nd", "rd", "th", "º", "ª", "er", "ère", "re", "e", "ème", "nde", "o", "a", "й", "я", "е", "го", "му"}
+    | {"м", "ю", "х", "ый", "ой", "ая", "ое", "ого", "ом", "ые", "ых", "s", "ies", "im", "ми", "га", "те", "ої", "ша"}
+)
+
+
+class Amount(NamedTuple):
+    """A number: what it may be, and the token at which it ends; ``is_soft`` where nothing but a scale is said."""
+
+    values: tuple[Value, ...]
+    end: int
+    is_digits: bool
+    has_scale: bool = False
+    is_soft: bool = False
+
+
+class Ordinal(NamedTuple):
+    """A number that says which one."""
+
+    values: tuple[Value, ...]
+    end: int
+
+
+class Unread(NamedTuple):
+    """A word of scale that no number stands before: millions of something."""
+
+    end: int
+
+
+def is_ordinal_ending(tokens: Tokens, index: int) -> bool:
+    """Say whether a token is the ending that makes an ordinal of the digits before it."""
+    return tokens.word(index) in _ORDINALS and tokens.gap(index) in ("", "-", "‑", ".")
+
+
+def read_amount(tokens: Tokens, index: int) -> Amount | Ordinal | Unread | None:
+    """Read the number that begins at a token; ``None`` where what looked like one is none."""
+    return _in_digits(tokens, index) if tokens.is_digits(index) else _InWords(tokens, index).read()
+
+
+def _in_digits(tokens: Tokens, index: int) -> Amount | Ordinal | None:
+    values = read_digits(tokens.word(index), tokens.lexicon.style)
+    end = index + 1
+    if not values:
+        return None
+    if powered := _power(tokens, values[0], end):
+        return powered
+    unit = tokens.meaning(end)
+    if is_ordinal_ending(tokens, end) and not (unit and unit[0].role in _UNITS):
+        return Ordinal(values, end + 1)
+    if (
+        tokens.word(index).isdecimal()
+        and tokens.gap(end) == ". "
+        and tokens.lexicon.language.startswith("de")
+        and tokens.is_capital(end)
+    ):
+        return Ordinal(values, end)
+    return _with_half(tokens, _scaled(tokens, values, index, end))
+
+
+def _power(tokens: Tokens, value: Value, end: int) -> Amount | None:
+    """Read ``3,2 × 10¹¹``, ``10^11`` and ``3.2e11``."""
+    factor: Value = 1
+    at = end
+    if tokens.word(at) in _TIMES_SIGNS and tokens.word(at + 1) == "10":
+        factor, at = value, at + 2
+    elif value != _TEN:
+        is_joined = tokens.word(at) == "e" and tokens.gap(at) == tokens.gap(at + 1) == ""
+        if is_joined and tokens.word(at + 1).isdecimal():
+            return Amount((value * _power_of_ten(tokens.word(at + 1)),), at + 2, is_digits=True, has_scale=True)
+        return None
+    if tokens.word(at) == "^" and tokens.word(at + 1).isdecimal():
+        return Amount((factor * _power_of_ten(tokens.word(at + 1)),), at + 2, is_digits=True, has_scale=True)
+    power = tokens.word(at).translate(_SUPERSCRIPTS)
+    if tokens.gap(at) == "" and power.removeprefix("-").isdecimal() and not tokens.is_digits(at):
+        return Amount((factor * _power_of_ten(power),), at + 1, is_digits=True, has_scale=True)
+    return None
+
+
+def _power_of_ten(exponent: str) -> Value:
+    """Give 10 to the power of a small exponent; a large one is cut, since no text means it."""
+    digits = exponent.removeprefix("-")
+    power = min(int(digits), _LARGEST_POWER) if len(digits) <= 3 else _LARGEST_POWER  # noqa: PLR2004 - digits
+    return Decimal(1).scaleb(-power) if exponent.startswith("-") else 10**power
+
+
+def _scaled(tokens: Tokens, values: tuple[Value, ...], index: int, end: int) -> Amount:
+    """Multiply by the words of scale that follow, and add a smaller number with a scale of its own."""
+    scale, after = scales(tokens, end, is_money=tokens.word(index - 1) in _MONEY)
+    if scale == 1:
+        return Amount(values, end, is_digits=True)
+    scaled = tuple(value * scale for value in values)
+    if tokens.word(after).isdecimal() and tokens.gap(after) in (" ", "\u00a0"):
+        smaller, last = scales(tokens, after + 1)
+        if 1 < smaller < scale:
+            whole = scaled[0] + int(tokens.word(after)) * smaller
+            return Amount((whole,), last, is_digits=True, has_scale=True)
+    return Amount(scaled, after, is_digits=True, has_scale=True)
+
+
+def scales(tokens: Tokens, end: int, *, is_money: bool = False) -> tuple[int, int]:
+    """Multiply the words of scale from a token on: "mila miliardi" is 10¹²; give where they end."""
+    scale = 1
+    while True:
+        role, meaning, after = tokens.role(end)
+        is_short = role is Role.SHORT_SCALE or (role is Role.MONEY_SCALE and is_money)
+        if meaning is None or not (role in (Role.SCALE, Role.HUNDRED) or (is_short and scale == 1)):
+            return scale, end
+        scale *= int(meaning.value) or _HUNDRED
+        end = after
+
+
+def scale_of(tokens: Tokens, amount: Amount) -> int:
+    """Give the scale that the words at a number's end make."""
+    at, scale = amount.end - 1, 1
+    while at >= 0 and not tokens.is_digits(at):
+        found = tokens.meaning(at)
+        if not found or found[0].role not in _SCALES:
+            break
+        scale *= int(found[0].value) or _HUNDRED
+        at -= 1
+    return scale
+
+
+def _with_half(tokens: Tokens, amount: Amount) -> Amount:
+    """Add the half of "two and a half million" and of "2 milioni e mezzo"."""
+    role, _, after = tokens.role(amount.end)
+    if role is not Role.PLUS_HALF:
+        return amount
+    scale = scale_of(tokens, amount)
+    again, last = scales(tokens, after)
+    values = tuple(one + _HALF * scale for one in amount.values)
+    if scale > 1 and again == scale:
+        # مليون ونصف المليون says the scale again.
+        return amount._replace(values=values, end=last)
+    if scale == 1 and again > 1:
+        return amount._replace(values=tuple(one * again for one in values), end=last, has_scale=True)
+    return amount._replace(values=values, end=after)
+
+
+class _InWords:
+    """Reads one number in words: what is added up so far, and the part below the next scale."""
+
+    def __init__(self, tokens: Tokens, index: int) -> None:
+        self._tokens = tokens
+        self._start = index
+        self._end = index
+        self._total: Value = 0
+        self._current: Value | None = None
+        self._has_scale = False
+        self._has_number = False
+
+    def read(self) -> Amount | Unread | None:
+        """Read as far as the words make one number."""
+        at = self._start
+        while found := self._next(at):
+            meaning, after = found
+            match meaning.role:
+                case Role.NUMBER | Role.ONE if self._takes(meaning, at, after):
+                    self._has_number = self._has_number or meaning.role is Role.NUMBER
+                case Role.HUNDRED:
+                    self._current = (self._current or 1) * _HUNDRED
+                    self._has_number = True
+                case Role.SCALE:
+                    if self._is_bare(at):
+                        return Unread(after)
+                    self._multiply(int(meaning.value))
+                case _:
+                    break
+            self._end = at = after
+        if self._end == self._start:
+            return None
+        value = self._total + (self._current or 0)
+        amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
+        return _with_half(self._tokens, amount)
+
+    def _next(self, at: int) -> tuple[Meaning, int] | None:
+        """Give the next word's meaning; "and" may stand between: treinta y cinco."""
+        tokens = self._tokens
+        if at > self._start and not tokens.is_close(at):
+            return None
+        found = tokens.meaning(at)
+        if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
+            return found
+        role, meaning, after = tokens.role(at + 1)
+        if role is not Role.NUMBER or meaning is None or self._current is None:
+            return None
+        return (meaning, after) if _fits(self._current, _value(meaning)) else None
+
+    def _takes(self, meaning: Meaning, at: int, after: int) -> bool:
+        """Add a number to what stands before it, if both make one."""
+        value = _value(meaning)
+        if self._current is None:
+            self._current = value
+            return True
+        is_next = _fits(self._current, value)
+        if is_next and self._current >= _THOUSAND and self._tokens.role(after)[0] is Role.SCALE:
+            return False
+        # Arabic says the unit first: five and twenty.
+        is_reversed = self._tokens.word(at).startswith("و") and _fits(value, self._current)
+        if is_next or is_reversed:
+            self._current += value
+        return is_next or is_reversed
+
+    def _is_bare(self, at: int) -> bool:
+        is_first = self._current is None and self._total == 0
+        return is_first and self._tokens.word(at) not in self._tokens.lexicon.singles
+
+    def _multiply(self, scale: int) -> None:
+        if self._current is None and self._total:
+            self._total *= scale
+        else:
+            self._total += (1 if self._current is None else self._current) * scale
+        self._current = None
+        self._has_scale = True
+
+
+def _value(meaning: Meaning) -> Value:
+    if meaning.role is Role.ONE:
+        return 1
+    return meaning.value if not isinstance(meaning.value, str) else 0
+
+
+def _fits(current: Value, value: Value) -> bool:
+    """Say whether a number may follow another within one: twenty-five, hundred twenty."""
+    if value <= 0 or value >= _HUNDRED:
+        return current >= _THOUSAND > value
+    if value < _TEN:
+        return current % _TEN == 0 and current >= 2 * _TEN
+    return current % _HUNDRED == 0 and current >= _HUNDRED

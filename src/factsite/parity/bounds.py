@@ -1,0 +1,99 @@
+"""Finds "not less than" and the like beside an amount."""
+
+from __future__ import annotations
+
+from factsite.parity.lexicon import Role
+from factsite.parity.quantities import Bound
+from factsite.parity.tokens import Tokens
+
+_SIGNS = {
+    "~": Bound.ABOUT,
+    "≈": Bound.ABOUT,
+    ">": Bound.OVER,
+    "≥": Bound.OVER,
+    "<": Bound.UNDER,
+    "≤": Bound.UNDER,
+}
+_MONEY = frozenset("€$£¥₽₹")
+_THAN = frozenset({"than", "di", "d", "de", "que", "do", "als", "чем", "ніж", "من", "dei", "delle", "del", "da"})
+_SKIPPED = 2
+_SAME_CLAUSE = frozenset(".;:!?\ufffc")
+_FAR = 6
+_NEAR = 4
+_LONGEST_AFTER = 3
+
+
+def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
+    """Give the bound of the amount between two tokens."""
+    before = _bound_before(tokens, index)
+    if before not in (Bound.NONE, Bound.ANY):
+        return before
+    found = bound_after(tokens, end) or before
+    # Something may stand between: "exceeds the old record of 30", "at the very least 5".
+    return Bound.ANY if not found and tokens.lexicon.far and _has_far_word(tokens, index, end) else found
+
+
+def _has_far_word(tokens: Tokens, index: int, end: int) -> bool:
+    """Look for a bound's word some way from an amount, as far as no other amount stands between."""
+    for around in (range(index - 1, max(-1, index - 1 - _FAR), -1), range(end, end + _NEAR)):
+        for at in around:
+            if tokens.is_digits(at):
+                break
+            if tokens.word(at).startswith(tokens.lexicon.far):
+                return True
+            if not _SAME_CLAUSE.isdisjoint(tokens.gap(at)):
+                break
+    return False
+
+
+def _bound_before(tokens: Tokens, index: int) -> Bound:
+    """Look at the words before an amount; a currency's sign and articles may stand between."""
+    for at in range(index - 1, max(-1, index - 2 - _SKIPPED), -1):
+        if found := _bound_ending(tokens, at):
+            return found
+        if tokens.word(at) not in _MONEY and tokens.word(at) not in tokens.lexicon.articles:
+            break
+    return Bound.NONE
+
+
+def _bound_ending(tokens: Tokens, at: int) -> Bound:
+    """Give the bound whose last word stands at a token."""
+    if not tokens.is_close(at + 1):
+        return Bound.NONE
+    if sign := _SIGNS.get(tokens.word(at)):
+        return sign
+    for length in range(min(tokens.lexicon.longest_bound, at + 1), 0, -1):
+        if found := tokens.lexicon.before.get(tokens.ending(at, length)):
+            return _qualified(tokens, at - length, found)
+    return Bound.NONE
+
+
+def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
+    """Weaken a bound by what stands before it: "just under" is about, "never more than" may be said in many ways."""
+    if tokens.word(at) in tokens.lexicon.softeners:
+        return Bound.ABOUT
+    negations = tokens.lexicon.negations
+    before = range(at, max(-1, at - _NEAR), -1)
+    return Bound.ANY if any(tokens.word(one) in negations for one in before) else bound
+
+
+def bound_after(tokens: Tokens, end: int) -> Bound:
+    """Give the bound that stands after an amount; up to two words that say what is counted may stand between."""
+    if tokens.word(end) == "+" and tokens.gap(end) == "":
+        return Bound.OVER
+    for start in range(end, end + 1 + _SKIPPED):
+        if not tokens.is_close(start):
+            break
+        for length in range(_LONGEST_AFTER, 0, -1):
+            found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
+            if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):
+                return found
+    return Bound.NONE
+
+
+def _begins_anew(tokens: Tokens, index: int) -> bool:
+    """Say whether what looked like the end of a bound begins the next one: "and more than 2,500"."""
+    word = tokens.word(index)
+    if not tokens.is_close(index):
+        return False
+    return word in _THAN or word[:1].isdecimal() or tokens.role(index)[0] is Role.NUMBER

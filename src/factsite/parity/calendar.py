@@ -1,0 +1,101 @@
+"""Reads dates and times from the tokens of a text whose words are parted by spaces."""
+
+from __future__ import annotations
+
+from factsite.parity.amounts import is_ordinal_ending
+from factsite.parity.lexicon import Meaning, Role
+from factsite.parity.masks import clock_keys, date_key
+from factsite.parity.quantities import Kind, Weight
+from factsite.parity.tokens import DASHES, Span, Tokens
+
+Statement = tuple[Kind, tuple[str, ...], Span, Weight]
+
+_MONTHS = frozenset({Role.MONTH, Role.SHY_MONTH})
+_DAYS = 31
+_HOURS = 24
+_YEAR_DIGITS, _DAY_DIGITS = 4, 2
+YEARS = range(1000, 2200)
+_OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
+_OF_YEAR = frozenset({"de", "del", "of", "do", "عام", "سنة"})
+_BEFORE_ENGLISH_MONTHS = frozenset(
+    {"in", "by", "of", "since", "until", "till", "from", "last", "next", "this", "early", "late", "mid", "to"}
+    | {"between", "and", "before", "after", "during", "through"}
+)
+
+
+def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
+    """Read a date that begins with its day, or with two days of one month."""
+    days = [tokens.word(index)]
+    after = index + 1
+    if tokens.word(after) in DASHES and tokens.is_digits(after + 1):
+        days.append(tokens.word(after + 1))
+        after += 2
+    if not all(map(_is_day, days)):
+        return None
+    if is_ordinal_ending(tokens, after):
+        after += 1
+    if tokens.word(after) in _OF_MONTH:
+        after += 1
+    found = tokens.meaning(after)
+    if not found or found[0].role not in _MONTHS or tokens.gap(after).strip(" .\u00a0\u202f-"):
+        return None
+    month, end = found
+    year, end = _year_at(tokens, _past_other_name(tokens, month, end))
+    span = (index, end)
+    return [(Kind.DATE, (date_key(year, int(month.value), int(day)),), span, Weight.STRONG) for day in days], end
+
+
+def _is_day(word: str) -> bool:
+    return word.isdecimal() and len(word) <= _DAY_DIGITS and 0 < int(word) <= _DAYS
+
+
+def month_first(tokens: Tokens, index: int, meaning: Meaning, end: int) -> tuple[list[Statement], int]:
+    """Read a date that begins with its month: with a day in English, with a year, or alone."""
+    month = int(meaning.value)
+    if tokens.lexicon.language.startswith("en") and _is_day(tokens.word(end)) and tokens.is_close(end):
+        day = int(tokens.word(end))
+        year, after = _year_at(tokens, end + 2 if is_ordinal_ending(tokens, end + 1) else end + 1)
+        return [(Kind.DATE, (date_key(year, month, day),), (index, after), Weight.STRONG)], after
+    year, after = _year_at(tokens, _past_other_name(tokens, meaning, end))
+    if not year and meaning.role is Role.SHY_MONTH and not _is_english_month(tokens, index):
+        return [], end
+    weight = Weight.STRONG if year else Weight.WEAK
+    return [(Kind.DATE, (date_key(year, month, 0),), (index, after), weight)], after
+
+
+def _is_english_month(tokens: Tokens, index: int) -> bool:
+    """Say whether "May" or "March" is the month, by its capital and the word before."""
+    is_name = tokens.word(index) in ("may", "march") and tokens.is_capital(index)
+    return is_name and tokens.word(index - 1) in _BEFORE_ENGLISH_MONTHS
+
+
+def _past_other_name(tokens: Tokens, meaning: Meaning, end: int) -> int:
+    """Pass over a month's second name: سبتمبر/أيلول."""
+    other = tokens.meaning(end)
+    if other and other[0].role is Role.MONTH and other[0].value == meaning.value:
+        return other[1] if tokens.gap(end).strip() in ("/", "(") else end
+    return end
+
+
+def _year_at(tokens: Tokens, index: int) -> tuple[int, int]:
+    """Give the year that stands at a token, and where it ends; 0 where there is none."""
+    at = index + 1 if tokens.word(index) in _OF_YEAR else index
+    word, gap = tokens.word(at), tokens.gap(at)
+    is_year = word.isdecimal() and len(word) == _YEAR_DIGITS and int(word) in YEARS
+    return (int(word), at + 1) if is_year and not gap.strip(" ,.\u00a0\u202f،\n") else (0, index)
+
+
+def clock(tokens: Tokens, index: int) -> tuple[Statement, int] | None:
+    """Read a time such as "5 pm", "ore 21.30" or "8.30 bis 17.45 Uhr"."""
+    lexicon = tokens.lexicon
+    hour, _, minute = tokens.word(index).partition(".")
+    if not hour.isdecimal() or len(hour) > _DAY_DIGITS or int(hour) > _HOURS or len(minute) not in (0, _DAY_DIGITS):
+        return None
+    after, before = tokens.word(index + 1), tokens.word(index - 1)
+    half = "a" if after in lexicon.morning else "p" if after in lexicon.afternoon else ""
+    is_named = (bool(half) or after in lexicon.clock_after) and tokens.is_close(index + 1)
+    is_first = minute and after in lexicon.range_words and tokens.word(index + 3) in lexicon.clock_after
+    if not (is_named or is_first or (minute and before in lexicon.clock_before)):
+        return None
+    end = index + 2 if is_named else index + 1
+    return (Kind.TIME, clock_keys(int(hour), int(minute or 0), half), (index, end), Weight.WEAK), end

@@ -1,0 +1,99 @@
+"""Compares a translation's blocks with its original's: block by block where they align, else wider."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+
+from factsite.codes import Code
+from factsite.parity.alignment import Gap, Section, Unit, bridge_one_gap, level, sections, units
+from factsite.parity.differences import Difference, Languages, compare_facts, start_of
+from factsite.parity.facts import Block
+from factsite.parity.marks import compare_marks
+
+_SHAPES = {"l": "list item", "q": "quoted paragraph", "t": "table cell", "c": "code block", "d": "term"}
+
+
+def compare_blocks(
+    original: Sequence[Block], translation: Sequence[Block], languages: Languages
+) -> Iterator[Difference]:
+    """Give all differences between two texts, in the order of the translation's sections."""
+    mine, theirs = sections(translation), sections(original)
+    if [level(one) for one in mine] != [level(one) for one in theirs]:
+        bridged = bridge_one_gap(theirs, mine)
+        if bridged:
+            theirs, mine, gap = bridged
+            yield from _unaccepted([_gap(gap)], original, translation)
+        else:
+            yield from _unaccepted([_other_headings(theirs, mine)], original, translation)
+            mine, theirs = [list(translation)], [list(original)]
+    for their, my in zip(theirs, mine, strict=True):
+        yield from _compare_section(their, my, languages)
+
+
+def _gap(gap: Gap) -> Difference:
+    heading = (gap.heading.line, gap.heading.column)
+    beside = start_of([gap.place] if gap.place else [])
+    if gap.is_lost:
+        message = "a heading stands here in the original, none in this text"
+        return Difference(Code.PARITY_STRUCTURE, message, beside, heading, ("structure",))
+    return Difference(Code.PARITY_STRUCTURE, "the original has no such heading", heading, beside, ("structure",))
+
+
+def _other_headings(theirs: list[Section], mine: list[Section]) -> Difference:
+    """Tell where the headings of two texts part ways."""
+    matcher = SequenceMatcher(None, [level(one) for one in theirs], [level(one) for one in mine], autojunk=False)
+    low, first = next((low, first) for tag, low, _, first, _ in matcher.get_opcodes() if tag != "equal")
+    here, there = start_of(mine[min(first, len(mine) - 1)]), start_of(theirs[min(low, len(theirs) - 1)])
+    if len(mine) == len(theirs):
+        message = "this heading has another level than in the original"
+    else:
+        message = f"{_counted(len(mine) - 1, 'heading')} here, {len(theirs) - 1} in the original"
+    return Difference(Code.PARITY_STRUCTURE, message, here, there, ("structure",))
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _compare_section(
+    original: Sequence[Block], translation: Sequence[Block], languages: Languages
+) -> Iterator[Difference]:
+    theirs = [block for block in original if block.kind != "!"]
+    mine = [block for block in translation if block.kind != "!"]
+    for unit in units(theirs, mine):
+        if not unit.is_exact:
+            yield from _unaccepted(_other_shape(theirs, mine), original, translation)
+        if _holds_something(unit):
+            found = (*compare_facts(unit, languages), *compare_marks(unit))
+            yield from _unaccepted(found, unit.original, unit.translation)
+
+
+def _holds_something(unit: Unit) -> bool:
+    return any(block.facts or block.marks for blocks in unit[:2] for block in blocks)
+
+
+def _unaccepted(
+    found: Iterable[Difference], original: Sequence[Block], translation: Sequence[Block]
+) -> Iterator[Difference]:
+    """Leave out the differences that an author's remark before a block accepts."""
+    remarks = [_name(one) for block in (*original, *translation) for one in block.accepted]
+    for one in found:
+        beginnings = tuple(f"{_name(name)}: " for name in one.names)
+        if not any(remark.startswith(beginnings) for remark in remarks):
+            yield one
+
+
+def _name(text: str) -> str:
+    return " ".join(text.split()).casefold()
+
+
+def _other_shape(original: Sequence[Block], translation: Sequence[Block]) -> Iterator[Difference]:
+    theirs, mine = Counter(block.kind for block in original), Counter(block.kind for block in translation)
+    for kind, noun in _SHAPES.items():
+        if theirs[kind] != mine[kind]:
+            here = start_of([block for block in translation if block.kind == kind] or translation)
+            there = start_of([block for block in original if block.kind == kind] or original)
+            message = f"{_counted(mine[kind], noun)} here, {theirs[kind]} in the original"
+            yield Difference(Code.PARITY_STRUCTURE, message, here, there, ("structure",))

@@ -1,0 +1,237 @@
+"""Differences between the facts of blocks that belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from factsite.codes import Code
+from factsite.parity.alignment import Unit
+from factsite.parity.facts import Block, Fact
+from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
+from factsite.parity.quantities import Kind, Weight
+from factsite.parity.wording import bounded, told
+
+Point = tuple[int, int]
+"""A line and a column in the file; zeros where the text is a field, whose name says where it stands."""
+
+_CODES = {
+    Kind.NUMBER: Code.PARITY_NUMBER,
+    Kind.PERCENT: Code.PARITY_NUMBER,
+    Kind.POINTS: Code.PARITY_NUMBER,
+    Kind.FRACTION: Code.PARITY_NUMBER,
+    Kind.ORDINAL: Code.PARITY_NUMBER,
+    Kind.CURRENCY: Code.PARITY_CURRENCY,
+    Kind.MULTIPLE: Code.PARITY_MULTIPLE,
+    Kind.DURATION: Code.PARITY_DURATION,
+    Kind.DATE: Code.PARITY_DATE,
+    Kind.CENTURY: Code.PARITY_DATE,
+    Kind.TIME: Code.PARITY_TIME,
+    Kind.IDENTIFIER: Code.PARITY_IDENTIFIER,
+}
+_UNBOUNDED = frozenset(
+    {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
+)
+_COUNTED = frozenset({Kind.NUMBER, Kind.DURATION})
+_CLEAR = 10
+_DUAL = "2"
+
+
+class Difference(NamedTuple):
+    """One difference: what it is, both places, and the names by which an author can accept it."""
+
+    code: Code
+    message: str
+    here: Point
+    there: Point
+    names: tuple[str, ...] = ()
+
+
+class Languages(NamedTuple):
+    """Of which languages two texts are, and the keys of figures that each has in words of the author's choice."""
+
+    original: str
+    translation: str
+    told_there: frozenset[str] = frozenset()
+    told_here: frozenset[str] = frozenset()
+
+    @property
+    def writes_duals(self) -> bool:
+        """Whether one of them may say "two" by a word's ending, which can't be read."""
+        return "ar" in (self.original.partition("-")[0], self.translation.partition("-")[0])
+
+
+def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
+    """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
+    theirs, mine = _facts(unit.original), _facts(unit.translation)
+    lost, gained = _leftovers(theirs, mine)
+    if unit.is_exact and (len(unit.wide_original) > 1 or len(unit.wide_translation) > 1):
+        # What stands elsewhere in the section was moved, or is only said again.
+        wide_mine, wide_theirs = _facts(unit.wide_translation), _facts(unit.wide_original)
+        lost = [one for one in lost if not _stands_in(one, wide_mine)]
+        gained = [one for one in gained if not _stands_in(one, wide_theirs)]
+    lost = [one for one in lost if _counts(one, languages) and languages.told_here.isdisjoint(one.keys)]
+    gained = [one for one in gained if _counts(one, languages) and languages.told_there.isdisjoint(one.keys)]
+    if lost or gained:
+        if unit.is_exact:
+            _add_surplus(theirs, mine, lost, gained)
+        unread = sum(one.kind == Kind.UNREAD for one in mine) - sum(one.kind == Kind.UNREAD for one in theirs)
+        yield from _tell(unit, lost, gained, unread)
+    yield from _compare_bounds(theirs, mine)
+
+
+def _facts(blocks: Iterable[Block]) -> list[Fact]:
+    return [fact for block in blocks for fact in block.facts]
+
+
+def _leftovers(theirs: list[Fact], mine: list[Fact]) -> tuple[list[Fact], list[Fact]]:
+    """Give what has no counterpart; at last, what was read as another kind is one, too."""
+    lost = [one for one in theirs if not _stands_in(one, mine)]
+    gained = [one for one in mine if not _stands_in(one, theirs)]
+    return (
+        [one for one in lost if not _crosses(one, gained) and not _stands_otherwise(one, mine)],
+        [one for one in gained if not _crosses(one, lost) and not _stands_otherwise(one, theirs)],
+    )
+
+
+def _crosses(fact: Fact, others: list[Fact]) -> bool:
+    """Say whether a fact was read as another kind in the other text; a multiple is rather compared with one."""
+    if fact.kind == Kind.MULTIPLE and any(other.kind == Kind.MULTIPLE for other in others):
+        return False
+    return any(may_be_same(fact, other) for other in others)
+
+
+def _stands_in(fact: Fact, others: Iterable[Fact]) -> bool:
+    return any(are_same(fact, other) for other in others)
+
+
+def _stands_otherwise(fact: Fact, others: Iterable[Fact]) -> bool:
+    """Say whether a year stands in a date of the other text, or a name's number by itself: Apollo 17."""
+    is_year = fact.kind == Kind.NUMBER and len(fact.keys[0]) == 4  # noqa: PLR2004 - digits
+    kinds = {Kind.DATE} if is_year else {Kind.NUMBER} if fact.kind == Kind.IDENTIFIER else frozenset()
+    return any(other.kind in kinds and may_be_same(other, fact) for other in others)
+
+
+def _counts(fact: Fact, languages: Languages) -> bool:
+    if fact.weight <= Weight.MAY or fact.kind == Kind.UNREAD:
+        return False
+    return not (languages.writes_duals and fact.kind == Kind.NUMBER and fact.keys[0] == _DUAL)
+
+
+def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained: list[Fact]) -> None:
+    """Where a value was replaced by one that stands here anyway, take the one that stands too often for the new one."""
+    for family in FAMILIES:
+        their, my = ([one for one in side if one.kind in family] for side in (theirs, mine))
+        my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
+        if len(their) != len(my) or len(my_lost) + len(my_gained) != 1:
+            continue
+        many, few, target = (my, their, gained) if my_lost else (their, my, lost)
+        single = (my_lost or my_gained)[0]
+        surplus = [one for one in many if _count(one, many) > _count(one, few) > 0 and not are_inverse(one, single)]
+        if surplus:
+            target.append(surplus[-1])
+
+
+def _count(fact: Fact, others: Iterable[Fact]) -> int:
+    return sum(are_same(fact, other) for other in others)
+
+
+def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iterator[Difference]:
+    """Pair what only one text states with what only the other does; what remains is told where it is sure."""
+    for family in FAMILIES:
+        pairs = _pairs([one for one in gained if one.kind in family], [one for one in lost if one.kind in family])
+        for here, there in pairs:
+            gained.remove(here)
+            lost.remove(there)
+            yield _changed(here, there)
+    if len(lost) == len(gained) == 1 and {lost[0].kind, gained[0].kind} <= _COUNTED:
+        yield _changed(gained[0], lost[0])
+        return
+    # What is unread on one side may be any of what the other states.
+    for there in lost:
+        if there.weight == Weight.STRONG and unread <= 0:
+            message = f"{told(there)} stands in the original, nothing like it here"
+            yield Difference(
+                _CODES[Kind(there.kind)], message, start_of(unit.translation), _point(there), (there.written,)
+            )
+    for here in gained:
+        if here.weight == Weight.STRONG and unread >= 0:
+            message = f"{told(here)} stands here, nothing like it in the original"
+            yield Difference(_CODES[Kind(here.kind)], message, _point(here), start_of(unit.original), (here.written,))
+
+
+def _pairs(gained: list[Fact], lost: list[Fact]) -> list[tuple[Fact, Fact]]:
+    """Pair differing facts, the most alike first; of weak ones a pair is sure only where there is no choice."""
+    is_clear = len(gained) == len(lost) == 1
+    ranked = sorted(
+        ((-_likeness(here, there), index, here, there) for index, here in enumerate(gained) for there in lost),
+        key=lambda pair: pair[:2],
+    )
+    used: list[Fact] = []
+    pairs: list[tuple[Fact, Fact]] = []
+    for _, _, here, there in ranked:
+        if (is_clear or _is_sure(here, there)) and not any(here is one or there is one for one in used):
+            used += (here, there)
+            pairs.append((here, there))
+    return pairs
+
+
+def _is_sure(here: Fact, there: Fact) -> bool:
+    if Weight.STRONG in (here.weight, there.weight):
+        return True
+    if Kind.NUMBER not in (here.kind, there.kind):
+        return here.kind == there.kind
+    values = [one.keys[0].partition(".")[0] for one in (here, there)]
+    return all(value.isdecimal() and int(value) >= _CLEAR for value in values)
+
+
+def _likeness(one: Fact, other: Fact) -> float:
+    ratio = SequenceMatcher(None, one.keys[0].rstrip("0"), other.keys[0].rstrip("0")).ratio()
+    return ratio + (one.kind == other.kind) + (one.weight == other.weight)
+
+
+def _changed(here: Fact, there: Fact) -> Difference:
+    message = f"{told(here)} stands here, {told(there)} in the original"
+    return Difference(_CODES[Kind(there.kind)], message, _point(here), _point(there), (here.written, there.written))
+
+
+def _point(one: Fact) -> Point:
+    return one.line, one.column
+
+
+def start_of(blocks: Sequence[Block]) -> Point:
+    """Give the place of the first block."""
+    return (blocks[0].line, blocks[0].column) if blocks else (1, 1)
+
+
+def _may_be_bounded(fact: Fact) -> bool:
+    """Say whether "more than" can stand before a fact; a year is only counted from, or until."""
+    is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
+    return fact.kind not in _UNBOUNDED and fact.weight > Weight.MAY and not is_year
+
+
+def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
+    """Report amounts that are equal but for "not less than" and the like, or for percent and points."""
+    done: list[Fact] = []
+    for here in mine:
+        if not _may_be_bounded(here):
+            continue
+        same = [
+            there
+            for there in theirs
+            if _may_be_bounded(there) and are_one_family(here, there) and are_same(here, there)
+        ]
+        if not same or any(same[0] is one for one in done):
+            continue
+        there = same[0]
+        peers = [one for one in mine if are_same(one, there)]
+        if all(bounds_differ(my, their) for my in peers for their in same):
+            done.append(there)
+            message = f"{here.written}: {bounded(here)} here, {bounded(there)} in the original"
+            yield Difference(Code.PARITY_BOUND, message, _point(here), _point(there), (here.written, there.written))
+        elif {one.kind for one in peers} | {one.kind for one in same} == {Kind.PERCENT, Kind.POINTS} and len(
+            {one.kind for one in peers}
+        ) == len({one.kind for one in same}) == 1:
+            done.append(there)
+            yield _changed(here, there)

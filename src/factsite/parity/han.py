@@ -1,0 +1,350 @@
+"""Reads the quantities of Chinese and Japanese texts, whose words aren't parted."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import NamedTuple
+
+from factsite.parity.han_words import (
+    CURRENCIES,
+    ERAS,
+    GROWS,
+    HALF_MONTHS,
+    HAN,
+    MEASURES,
+    MORE,
+    NOT_TENTHS,
+    NUM,
+    POINTS,
+    SCALE,
+    UNITS,
+    Value,
+    bound_after,
+    bound_before,
+    denies_after,
+    fraction_key,
+    has_far_bound,
+    is_negated,
+    number_of,
+    scaled,
+    small,
+    total_of,
+)
+from factsite.parity.masks import clock_keys, date_key
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
+
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
+_SMALL = 20
+_DAYS, _HOURS = 31, 24
+_MONTHS = range(1, 13)
+_YEARS = range(1000, 2200)
+_LARGEST_POWER = 99
+
+# One pattern finds all statements. What looks like a number and is none stands before numbers.
+_STATEMENT = re.compile(
+    rf"""
+      (?P<ordinal>第\s?(?P<on>{NUM}))
+    | (?P<skip>(?:周|星期|礼拜|禮拜|週)[一二三四五六日天](?![个個])|十分(?![钟鐘之间間])|四半期|百分[点點]
+        |万一|萬一|千万(?=[别不要])|统一|統一|唯一|之一|一[些下定直样樣般起旦方面切概致同时時共]|三[星亚亞峡峽角]
+        |四[川处處]|五[角]大?|七国集团|二手|八[卦]|九州|不三不四|千[方]百计|百姓|千[万萬]富翁
+        |{NUM}世[纪紀]\d+年代|\d+年代)
+    | (?P<century>(?P<cn>{NUM})世[纪紀])
+    | (?P<date>(?:(?P<era>{"|".join(ERAS)})\s?(?P<eray>\d{{1,3}}|元|[{HAN}]+)\s?年
+         |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
+       (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
+       |(?P<m>\d{{1,2}}|[{HAN}]{{1,3}})\s?月(?:\s?(?P<d>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號](?![间間]))?)
+    | (?P<clock>(?P<half>上午|下午|晚上|凌晨|早上|午前|午後|中午)?\s?(?P<hour>\d{{1,2}}|[{HAN}]{{1,3}})\s?[点點时時]
+       (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
+    | (?P<percent>百分之\s?(?P<pn>{NUM}))
+    | (?P<fraction>(?P<below>{NUM})分[之の]\s?(?P<above>{NUM})
+       |(?P<halves>[一]?半(?![导導个個年月天日小島岛径徑决])|大半))
+    | (?P<power>(?:(?P<factor>\d+(?:\.\d+)?)\s?[×x·]\s?)?10(?:(?P<raised>[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\^(?P<caret>-?\d+)))
+    | (?P<halving>减半|減半|半減|减少一半|減少一半|降低一半|下降一半|降了一半)
+    | (?P<fan>倍増|倍增|加倍|翻(?:了)?(?P<times>[{HAN}]|\d)?[倍番])
+    | (?P<vague>[数數几幾][十百千{SCALE}]+|上[十百千]*[{SCALE}]+(?!网|網)|[十百千]+[几幾]\s?[{SCALE}]*|[成上]千上万
+       |千百[万萬]
+       |[一二三四五六七八九两兩]{{2}}[十百千{SCALE}]+|(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一]))
+    | (?P<number>(?P<n>{NUM})
+       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>[{SCALE}]+)?
+       (?P<rest>(?:{NUM}[{SCALE}]+)*)
+       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}(?![\d年月]|,\d)|[{HAN}]+(?![年月])))?(?P<more2>[{MORE}](?!以))?)
+    """,
+    re.VERBOSE,
+)
+# With these characters a statement begins; a search for them alone is quick.
+_START = re.compile(rf"[\d{HAN}{SCALE}数數几幾上成翻周星礼禮週第令平昭大明民下晚凌早午中百减減半降倍加统統唯之不]")
+_RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
+_HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
+
+Unit = tuple[str, int] | None
+
+
+class _Counted(NamedTuple):
+    """What a number counts, what it may be, and where that ends."""
+
+    kind: Kind
+    values: tuple[Value, ...]
+    end: int
+    unit: Unit = None
+
+
+def read_han(text: str, masked: str, language: str) -> list[Quantity]:
+    """Read a text; ``masked`` is the same with what was read already blanked out."""
+    reader = _HanReader(text, masked, is_japanese=language.startswith("ja"))
+    position = 0
+    while start := _START.search(masked, position):
+        position = start.start()
+        if found := _STATEMENT.match(masked, position):
+            position = max(reader.take(found), found.end())
+        else:
+            position += 1
+    return reader.found
+
+
+class _HanReader:
+    """Takes the statements of one text, one after another."""
+
+    def __init__(self, text: str, masked: str, *, is_japanese: bool) -> None:
+        self._text = text
+        self._masked = masked
+        self._is_japanese = is_japanese
+        self.found: list[Quantity] = []
+
+    def take(self, found: re.Match[str]) -> int:  # noqa: C901 - one line for each sort of statement
+        """Note what a match states; give where to go on."""
+        span = found.span()
+        match found.lastgroup:
+            case "ordinal":
+                self._add(Kind.ORDINAL, (str(small(found["on"])),), (found.start("on"), span[1]))
+            case "century":
+                self._add(Kind.CENTURY, (str(small(found["cn"])),), span)
+            case "date":
+                return self._date(found)
+            case "clock":
+                return self._clock(found)
+            case "percent":
+                value = number_of(found["pn"]) or 0
+                self._add(Kind.PERCENT, (key_of(value),), span, self._bound(*span), Weight.STRONG)
+            case "fraction":
+                self._fraction(found)
+            case "power":
+                self._power(found)
+            case "halving":
+                self._add(Kind.FRACTION, ("0.5",), span)
+            case "fan":
+                self._fan(found)
+            case "vague":
+                self._add(Kind.UNREAD, (), span, weight=Weight.MAY)
+            case "number":
+                return self._number(found)
+        return span[1]
+
+    def _add(
+        self,
+        kind: Kind,
+        keys: tuple[str, ...],
+        span: tuple[int, int],
+        bound: Bound = Bound.NONE,
+        weight: Weight = Weight.WEAK,
+    ) -> None:
+        self.found.append(Quantity(kind, keys, *span, self._text[slice(*span)], bound, weight))
+
+    # Dates and times
+
+    def _date(self, found: re.Match[str]) -> int:
+        month, day = small(found["ym"] or found["m"]), small(found["yd"] or found["d"])
+        if ((found["m"] or found["ym"]) and month not in _MONTHS) or day > _DAYS:
+            return found.start() + 1
+        year = _year(found)
+        if year and not month:
+            self._add(Kind.NUMBER, (str(year),), found.span())
+        else:
+            weight = Weight.STRONG if day or year else Weight.WEAK
+            self._add(Kind.DATE, (date_key(year, month, day),), found.span(), weight=weight)
+        return found.end()
+
+    def _clock(self, found: re.Match[str]) -> int:
+        hour = small(found["hour"])
+        is_named = found["half"] or found["minute"] or found["halfhour"] or found[0].endswith(("整", "时", "時"))
+        if hour > _HOURS or not (is_named or found["hour"].isdecimal()):
+            return found.end("hour")
+        minute = 30 if found["halfhour"] else small(found["minute"])
+        half = _HALVES_OF_DAYS.get(found["half"] or "", "")
+        self._add(Kind.TIME, clock_keys(hour, minute, half), found.span())
+        return found.end()
+
+    # Parts and multiples
+
+    def _fraction(self, found: re.Match[str]) -> None:
+        below, above = small(found["below"]), small(found["above"])
+        if found["halves"]:
+            self._add(Kind.FRACTION, ("0.5",), found.span())
+        elif below:
+            # A map's scale of 5万分の1 is told by its larger number.
+            is_scale = above == 1 and below > _LARGEST_POWER
+            self._add(Kind.FRACTION, (str(below) if is_scale else fraction_key(above, below),), found.span())
+
+    def _power(self, found: re.Match[str]) -> None:
+        exponent = int((found["raised"] or found["caret"]).translate(_SUPERSCRIPTS))
+        power = max(-_LARGEST_POWER, min(_LARGEST_POWER, exponent))
+        value = Decimal(found["factor"] or 1).scaleb(power)
+        self._add(Kind.NUMBER, (key_of(value),), found.span(), self._bound(*found.span()), Weight.STRONG)
+
+    def _fan(self, found: re.Match[str]) -> None:
+        """Read 翻一番 (×2), 翻两番 (×4), 翻倍 (×2), 翻了三倍 (×3 or ×4)."""
+        times = small(found["times"])
+        by_rule = (2 ** (times or 1),) if found[0].endswith("番") else (times, times + 1)
+        keys = by_rule if times > 1 or found[0].endswith("番") else (2,)
+        self._add(Kind.MULTIPLE, tuple(map(str, keys)), found.span())
+
+    # Numbers
+
+    def _number(self, found: re.Match[str]) -> int:
+        """Read a number with its scale and with what it counts."""
+        written, end = found["n"], found.end()
+        first = number_of(written)
+        has_scale = bool(found["scale"] or found["rest"])
+        is_single = len(written) == 1 and not written.isdecimal() and not has_scale
+        if first is None or (is_single and not self._is_counted(written, end)):
+            return end
+        value = total_of(first, found["scale"] or "", found["rest"] or "", found["tail"] or "")
+        counted = self._counted(found.start(), end, value)
+        second = _RANGE.match(self._masked, end) if counted.kind is Kind.NUMBER else None
+        if second and (other := number_of(second["n"])) is not None:
+            return self._range((found.start(), end), value, second, other)
+        # 百万 may be said of what nobody has counted.
+        is_round = has_scale and written[0] in "百千"
+        is_strong = not is_round and (has_scale or _is_large(value))
+        more = found["more"] or found["more2"] or ""
+        self._state(found.start(), counted, more, is_strong=is_strong)
+        return counted.end
+
+    def _is_counted(self, written: str, end: int) -> bool:
+        """Say whether a single numeral is a number: something that is counted follows."""
+        after = self._masked[end : end + 3]
+        has_unit = after.startswith(("个半", "個半")) or any(after.startswith(unit) for unit, _ in UNITS)
+        if written == "一":
+            return has_unit or after.startswith(("倍", "成"))
+        return has_unit or after[:1] in {*MEASURES, "倍", "成", "割", "半"}
+
+    def _state(self, start: int, counted: _Counted, more: str, *, is_strong: bool) -> None:
+        span = (start, counted.end)
+        bound = self._bound(*span)
+        if bound is Bound.NONE and more.endswith(tuple(MORE)):
+            is_decade = self._masked[counted.end - 1] in "岁歲"
+            bound = Bound.ABOUT if is_decade or more.endswith(("来", "來")) else Bound.OVER
+        weight = Weight.STRONG if is_strong else Weight.WEAK
+        if counted.kind in (Kind.PERCENT, Kind.POINTS):
+            weight = Weight.STRONG
+        elif counted.kind is Kind.MULTIPLE:
+            weight = Weight.WEAK
+        if counted.values == (1,) and counted.kind in (Kind.DURATION, Kind.MULTIPLE, Kind.NUMBER):
+            weight = Weight.MAY
+        self._add(counted.kind, _keys(counted.values, counted.unit), span, bound, weight)
+        if counted.kind is Kind.NUMBER:
+            self._currency(*span)
+
+    def _range(self, span: tuple[int, int], value: Value, second: re.Match[str], other: Value) -> int:
+        """Note the first end of a range; it has the scale and the unit of the second where it has none."""
+        total = scaled(other, second["scale"])
+        is_scaled = bool(second["scale"]) and value < total and self._masked[span[1] - 1] not in SCALE
+        counted = self._counted(second.start("n"), second.end(), total)
+        values = (scaled(value, second["scale"]), value) if is_scaled else (value,)
+        is_strong = is_scaled or _is_large(value) or counted.kind in (Kind.PERCENT, Kind.POINTS)
+        weight = Weight.STRONG if is_strong else Weight.WEAK
+        self._add(counted.kind, _keys(values, counted.unit), span, self._bound(*span), weight)
+        return second.start("n")
+
+    def _currency(self, start: int, end: int) -> None:
+        """Note the currency that stands before or after a number."""
+        before = self._masked[max(0, start - 2) : start].rstrip(" ")
+        written = self._masked[end : end + 8]
+        after = written.lstrip(" 多余")
+        at = end + len(written) - len(after)
+        for word, codes in CURRENCIES.items():
+            if after.startswith(word):
+                self._add(Kind.CURRENCY, codes, (at, at + len(word)))
+                return
+            if len(word) == 1 and before.endswith(word):
+                self._add(Kind.CURRENCY, codes, (start - 1, start))
+                return
+
+    def _counted(self, start: int, end: int, value: Value) -> _Counted:
+        """Say what a number counts, by what follows it."""
+        written = self._masked[end : end + 9]
+        after = written.lstrip(" ")
+        end += len(written) - len(after)
+        if after.startswith(("%", "％", "٪")):
+            return _Counted(Kind.PERCENT, (value,), end + 1)
+        if word := next((word for word in POINTS if after.startswith(word)), ""):
+            return _Counted(Kind.POINTS, (value,), end + len(word))
+        if after.startswith("パーセント"):
+            return _Counted(Kind.PERCENT, (value,), end + len("パーセント"))
+        if after[:1] in {"成", "割"} and after[1:2] not in {*NOT_TENTHS}:
+            return self._tenths(value, end + 1)
+        if after.startswith("倍"):
+            return _Counted(Kind.MULTIPLE, self._times(start, value), end + 1)
+        return _time(after, end, value)
+
+    def _tenths(self, value: Value, end: int) -> _Counted:
+        """Read 三成五 and 3割5分: tenths, and the hundredths that may follow."""
+        rest = _HUNDREDTHS.match(self._masked, end)
+        if rest is None:
+            return _Counted(Kind.PERCENT, (value * 10,), end)
+        hundredths = 5 if rest[0] == "半" else small(rest[1])
+        return _Counted(Kind.PERCENT, (value * 10 + hundredths,), rest.end())
+
+    def _times(self, start: int, value: Value) -> tuple[Value, ...]:
+        """Give what N倍 may mean: after a verb of growth in Chinese, N times more or N times as much."""
+        if not self._is_japanese and self._masked[max(0, start - 4) : start].endswith(GROWS):
+            return (value + 1, value)
+        return (value,)
+
+    def _bound(self, start: int, end: int) -> Bound:
+        before = self._masked[max(0, start - 9) : start].rstrip(" 了有为為是$¥€£")
+        found = bound_before(before)
+        if found not in (Bound.NONE, Bound.ANY):
+            return Bound.ANY if is_negated(before) else found
+        after = self._masked[end : end + 16].lstrip(" ")
+        found = bound_after(after) or found
+        if found not in (Bound.NONE, Bound.ANY) and denies_after(after):
+            return Bound.ANY
+        is_far = not found and has_far_bound(self._masked[max(0, start - 14) : start], after)
+        return Bound.ANY if is_far else found
+
+
+def _is_large(value: Value) -> bool:
+    """Say whether a number by itself is more than a small count or a year."""
+    return isinstance(value, Decimal) or (value > _SMALL and value not in _YEARS)
+
+
+def _time(after: str, end: int, value: Value) -> _Counted:
+    """Read a span of time; a plain number where none follows."""
+    if after.startswith(("个半", "個半")) and not after.startswith(HALF_MONTHS):
+        after, end, value = after[2:], end + 2, value + Decimal("0.5")
+    for word, unit in UNITS:
+        if not after.startswith(word):
+            continue
+        if word == "年" and value in _YEARS:
+            return _Counted(Kind.NUMBER, (value,), end + 1)
+        is_half_after = after.startswith("半", len(word))
+        total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
+        return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, unit)
+    if after.startswith("日") and value > _DAYS:
+        return _Counted(Kind.DURATION, (value,), end + 1, ("S", 86400))
+    return _Counted(Kind.NUMBER, (value,), end)
+
+
+def _keys(values: tuple[Value, ...], unit: Unit) -> tuple[str, ...]:
+    keys = tuple(map(key_of, values))
+    if unit is None:
+        return keys
+    return (*(f"{unit[0]}{key_of(one * unit[1])}" for one in values), *(f"={key}" for key in keys))
+
+
+def _year(found: re.Match[str]) -> int:
+    if found["era"]:
+        return ERAS[found["era"]] + (1 if found["eray"] == "元" else small(found["eray"]))
+    return small(found["y"])

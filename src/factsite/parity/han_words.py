@@ -1,0 +1,188 @@
+"""The numerals of Chinese and Japanese, and the words for amounts beside them."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from factsite.parity.digits import Style, read_digits
+from factsite.parity.quantities import Bound
+from factsite.parity.table import words
+
+Value = Decimal | int
+
+HAN = "〇零一二三四五六七八九两兩十百千"
+SCALE = "万萬亿億兆京"
+MORE = "多余餘来來"
+NUM = (
+    rf"(?:\d+(?:,\d{{3,4}})*(?:\.\d+)?(?:\s?[十百千](?![克米瓦卡赫]))?"
+    rf"|[{HAN}]+(?:[点點][{HAN}]+)?|[〇零一二三四五六七八九]+)"
+)
+"""A pattern for a number in digits or numerals, without the scales from 10,000 on."""
+
+_STYLE = Style(".", ",", by_fours=True)
+_DIGITS = {char: index for index, char in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2, "兩": 2}
+_TENS = {"十": 10, "百": 100, "千": 1000}
+_LARGE = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "兆": 10**12, "京": 10**16}
+_REST = re.compile(rf"({NUM})([{SCALE}]+)")
+_LONGEST_FRACTION = 5
+
+ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治": 1867, "民国": 1911, "民國": 1911}
+"""The year before the first of each era."""
+
+MEASURES = (
+    "个個名人家位条條项項种種次篇款台臺张張座所起件份只隻辆輛艘架枚颗顆部段句点點轮輪步层層组組对對双雙本页頁"
+    "道班站球处處公国國省市县縣州间間场場批例首类類支队隊封つ社か店校票期"
+)
+_MONTHS = ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
+UNITS: tuple[tuple[str, tuple[str, int]], ...] = (
+    *((word, ("S", 3600)) for word in ("小时", "小時", "个小时", "個小時", "時間")),
+    *((word, ("S", 60)) for word in ("分钟", "分鐘", "分間", "分")),
+    ("秒", ("S", 1)),
+    *((word, ("M", 12)) for word in ("周年", "週年", "年間", "年间", "年", "载", "岁", "歲", "歳")),
+    *((word, ("S", 604800)) for word in ("周", "週間", "週", "个星期", "個星期")),
+    *(
+        (word, ("M", 1))
+        for word in ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
+    ),
+    *((word, ("S", 86400)) for word in ("天", "昼夜", "日間", "日间")),
+)
+HALF_MONTHS = ("个半月", "個半月")
+POINTS = ("个百分点", "個百分點", "パーセントポイント", "ポイント", "百分点")
+NOT_TENTHS = "为立功本员果就长分為員長熟引"
+_VERBS = "增加 提升 提高 增长 上升 上涨 扩大 增長 上漲 擴大 提速 高出 多 高 快 大 涨 漲"
+GROWS = tuple(f"{verb}{ending}" for verb in words(_VERBS) for ending in ("", "了"))
+CURRENCIES = {
+    **dict.fromkeys(("美元", "美金", "米ドル", "ドル", "$"), ("USD",)),
+    **dict.fromkeys(("欧元", "歐元", "ユーロ", "€"), ("EUR",)),
+    **dict.fromkeys(("英镑", "英鎊", "ポンド", "£"), ("GBP",)),
+    **dict.fromkeys(("日元", "日圆", "日圓", "円"), ("JPY",)),
+    **dict.fromkeys(("人民币", "人民幣", "人民元", "元人民币"), ("CNY",)),
+    **dict.fromkeys(("卢布", "盧布", "ルーブル"), ("RUB",)),
+    **dict.fromkeys(("瑞士法郎", "スイスフラン", "法郎"), ("CHF",)),
+    "¥": ("JPY", "CNY"),
+}
+
+_UNDER = (
+    "不超过 不超過 不到 不足 不满 不滿 少于 少於 低于 低於 小于 小於 至多 最多 不多于 未满 未滿 不高于 不高於 "
+    "多くとも 未达 不及"
+)
+_OVER = (
+    "超过 超過 超出 逾 至少 不少于 不少於 不低于 不低於 不止 多于 多於 高于 高於 大于 大於 最少 起码 不下 超 突破 "
+    "少なくとも 最低 最低でも"
+)
+_ABOUT = "约 約 大约 大約 近 将近 將近 接近 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計"
+_ANY = "最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到"
+_BEFORE = {
+    word: bound
+    for bound, listed in ((Bound.UNDER, _UNDER), (Bound.OVER, _OVER), (Bound.ABOUT, _ABOUT), (Bound.ANY, _ANY))
+    for word in words(listed)
+}
+_LONGEST_BEFORE = max(map(len, _BEFORE))
+_AFTER = (
+    (Bound.OVER, "以上 余 餘 多 超 を超え を上回 を超す をこえ 及以上 或以上 有余"),
+    (Bound.UNDER, "以下 未満 足らず を下回 に満たな 或以下 及以下"),
+    (Bound.ANY, "以内 以內 之内 之內 起 から 元起 ドルから ユーロから 円から"),
+    (Bound.ABOUT, "弱 强 強 あまり 余り 左右 上下 前后 前後 ほど 程度 近く くらい ぐらい"),
+)
+_BOUND_OF = {word: bound for bound, listed in _AFTER for word in words(listed)}
+# A long word may follow what is counted; of a short one nobody knows whether it isn't part of another.
+_BOUND_AFTER = re.compile(
+    rf"([{''.join(word for word in _BOUND_OF if len(word) == 1)}])"
+    rf"|[^\d\s、。，；：,.;がはのもとにでからをや和与及{HAN}{SCALE}]{{0,6}}?"
+    rf"({'|'.join(sorted((word for word in _BOUND_OF if len(word) > 1), key=len, reverse=True))})"
+)
+
+
+_CLAUSE = re.compile(r"[。；;！？!?、，,\d]")
+_NEGATED = re.compile(
+    "(?:不会|不會|不得|不能|不应|不應|从未|從未|没有|沒有|不可|并未|未曾)[^，。；]{0,2}(?:超过|超過|低于|低於|少于|少於|高于|高於|多于|多於)$"
+)
+_FAR = re.compile(
+    "超过|超過|超え|超す|上回|下回|突破|至少|最少|不足|不到|低于|高于|低於|高於|以上|以下|未満|少なくとも|多くとも|最[深高大长長多低小少短]|最大|最低"
+)
+
+
+def bound_before(text: str) -> Bound:
+    """Give the bound with which a text ends: 不少于 is another than 少于, so the longest counts."""
+    endings = (text[-length:] for length in range(min(_LONGEST_BEFORE, len(text)), 0, -1))
+    return next((_BEFORE[ending] for ending in endings if ending in _BEFORE), Bound.NONE)
+
+
+def bound_after(text: str) -> Bound:
+    """Give the bound with which a text begins, after what is counted."""
+    found = _BOUND_AFTER.match(text)
+    return _BOUND_OF[found[1] or found[2]] if found else Bound.NONE
+
+
+def is_negated(before: str) -> bool:
+    """Say whether a bound at a text's end is denied in a way of its own: 不会超过."""
+    return bool(_NEGATED.search(before))
+
+
+def denies_after(after: str) -> bool:
+    """Say whether what follows an amount denies its bound: を超えることはない."""
+    return "ない" in _CLAUSE.split(after)[0] or "ません" in _CLAUSE.split(after)[0]
+
+
+def has_far_bound(before: str, after: str) -> bool:
+    """Say whether a bound stands near an amount in the same clause, but not beside it."""
+    return bool(_FAR.search(_CLAUSE.split(before)[-1]) or _FAR.search(_CLAUSE.split(after)[0]))
+
+
+def fraction_key(above: int, below: int) -> str:
+    """Write a fraction as a key: a decimal one where it ends, else as it is."""
+    value = Decimal(above) / below
+    text = f"{value.normalize():f}"
+    return text if value * below == above and len(text) <= _LONGEST_FRACTION else f"{above}/{below}"
+
+
+def scaled(value: Value, scales: str | None) -> Value:
+    """Multiply by each of the signs of scale: 万亿 is 10¹²."""
+    for char in scales or "":
+        value *= _LARGE[char]
+    return value
+
+
+def total_of(value: Value, scales: str, rest: str, tail: str) -> Value:
+    """Add up a number in parts, 1亿2000万 or 28万4519."""
+    parts = [scaled(number_of(part) or 0, scale) for part, scale in _REST.findall(rest)]
+    return scaled(value, scales) + sum(parts) + ((number_of(tail) or 0) if tail else 0)
+
+
+def small(written: str | None) -> int:
+    """Read a small number, such as that of a month; 0 where there is none."""
+    value = number_of(written) if written else 0
+    return value if isinstance(value, int) else 0
+
+
+def number_of(written: str) -> Value | None:
+    """Read digits or numerals: 3,200, 三千二百, 二〇二六, 十二点五, 3千."""
+    if written[0].isdecimal():
+        tens = written[-1] if written[-1] in _TENS else ""
+        values = read_digits(written.removesuffix(tens).strip(), _STYLE)
+        return values[0] * _TENS.get(tens, 1) if values else None
+    whole, point, part = written.replace("點", "点").partition("点")
+    value = _numerals(whole)
+    if point and all(char in _DIGITS for char in part):
+        return Decimal(f"{value}.{''.join(str(_DIGITS[char]) for char in part)}")
+    return value
+
+
+def _numerals(written: str) -> int:
+    if all(char in _DIGITS for char in written):
+        return int("".join(str(_DIGITS[char]) for char in written))
+    total, digit = 0, 0
+    is_after_zero = False
+    for char in written:
+        if char in _DIGITS:
+            digit = _DIGITS[char]
+            is_after_zero = is_after_zero or digit == 0
+        else:
+            total += (digit or 1) * _TENS[char]
+            digit = 0
+    # 一百二 and the like are 120: the last place is that below the one before.
+    last = written[-2] if len(written) > 1 else ""
+    if digit and not is_after_zero and last in ("百", "千"):
+        return total + digit * _TENS[last] // 10
+    return total + digit

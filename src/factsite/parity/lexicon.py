@@ -1,0 +1,303 @@
+"""A language's words for amounts and dates, made once from its table and from CLDR (through Babel)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from decimal import Decimal
+from enum import StrEnum
+from functools import lru_cache
+from importlib import import_module
+from typing import NamedTuple
+
+from babel import Locale, UnknownLocaleError
+
+from factsite.parity.digits import Style
+from factsite.parity.quantities import Bound
+from factsite.parity.table import Table, entries, words
+
+
+class Role(StrEnum):
+    """What a word does in a statement."""
+
+    NUMBER = "number"
+    ONE = "one"
+    BOTH = "both"
+    HUNDRED = "hundred"
+    SCALE = "scale"
+    SHORT_SCALE = "short scale"
+    MONEY_SCALE = "money scale"
+    VAGUE = "vague"
+    PERCENT = "percent"
+    POINTS = "points"
+    MONTH = "month"
+    SHY_MONTH = "shy month"
+    UNIT = "unit"
+    BARE_UNIT = "bare unit"
+    FRACTION = "fraction"
+    MULTIPLE = "multiple"
+    SHY_MULTIPLE = "shy multiple"
+    HALVING = "halving"
+    MULTIPLIES = "multiplies"
+    TIMES = "times"
+    PLUS_HALF = "plus half"
+    LATE = "late"
+    CURRENCY = "currency"
+
+
+_STATING = frozenset(
+    {Role.NUMBER, Role.BOTH, Role.HUNDRED, Role.SCALE, Role.VAGUE, Role.MONTH, Role.SHY_MONTH, Role.BARE_UNIT}
+    | {Role.FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
+)
+
+
+class Meaning(NamedTuple):
+    """A word's role and value: a number, the key of a duration or fraction, or nothing."""
+
+    role: Role
+    value: Decimal | int | str = 0
+    unit: tuple[str, int] | None = None
+    """What else it is where a number stands before it: ``anno`` is a unit, and a duration by itself."""
+
+
+Phrases = dict[str, tuple[tuple[tuple[str, ...], Meaning], ...]]
+
+_NUMBER_IN_PATTERN = re.compile(r"0+|\u00a0|\.|'")
+_ROMAN_NUMBERS = frozenset(
+    f"{tens}{ones}{ending}"
+    for tens in ("", "x", "xx", "xxx")
+    for ones in ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
+    for ending in ("", "e", "ème")
+) - {"", "e", "ème"}
+_APART = re.compile("[-_'’]")
+_LETTERS = re.compile(r"[^\W\d_]+")
+
+
+@dataclass(slots=True)
+class Lexicon:
+    """All words of a language that matter, by their first word where they are phrases; bounds by their last words."""
+
+    language: str
+    style: Style
+    table: Table
+    phrases: Phrases = field(default_factory=dict)
+    first_words: frozenset[str] = frozenset()
+    triggers: frozenset[str] = frozenset()
+    before: dict[str, Bound] = field(default_factory=dict)
+    after: dict[str, Bound] = field(default_factory=dict)
+    range_words: frozenset[str] = frozenset()
+    range_starts: frozenset[str] = frozenset()
+    articles: frozenset[str] = frozenset()
+    joins: frozenset[str] = frozenset()
+    singles: frozenset[str] = frozenset()
+    clock_before: frozenset[str] = frozenset()
+    clock_after: frozenset[str] = frozenset()
+    morning: frozenset[str] = frozenset()
+    afternoon: frozenset[str] = frozenset()
+    early_words: frozenset[str] = frozenset()
+    far: tuple[str, ...] = ()
+    negations: frozenset[str] = frozenset()
+    softeners: frozenset[str] = frozenset()
+    shy_over: frozenset[str] = frozenset()
+    factor_before: frozenset[str] = frozenset()
+    century_before: frozenset[str] = frozenset()
+    longest_bound: int = 1
+
+
+@lru_cache(maxsize=32)
+def lexicon_of(language: str) -> Lexicon | None:
+    """Give a language's words; ``None`` where there is no table, so that only digits and CLDR's dates can be read."""
+    table = _table_of(language.partition("-")[0])
+    locale = _locale(language)
+    if locale is None:
+        return None
+    lexicon = Lexicon(language, _style(locale, table), table or Table(""))
+    _add_months(lexicon, locale)
+    if table:
+        _add_scales_of_cldr(lexicon, locale)
+        _add_table(lexicon, table)
+    lexicon.first_words = frozenset({*lexicon.phrases, *_ROMAN_NUMBERS})
+    lexicon.triggers = _triggers(lexicon.phrases)
+    return lexicon
+
+
+def _table_of(code: str) -> Table | None:
+    try:
+        table: Table = import_module(f"factsite.parity.tables.{code}").TABLE
+    except ModuleNotFoundError:
+        return None
+    return table
+
+
+def _locale(language: str) -> Locale | None:
+    parts = language.split("-")
+    for count in range(len(parts), 0, -1):
+        try:
+            return Locale.parse("-".join(parts[:count]), sep="-")
+        except (UnknownLocaleError, ValueError):
+            continue
+    return None
+
+
+def _style(locale: Locale, table: Table | None) -> Style:
+    symbols = locale.number_symbols["latn"]
+    group = symbols["group"]
+    # Where groups are parted by spaces a point is no sign of them either.
+    return Style(symbols["decimal"], group if group in ".," else "", table.is_mixed if table else False)
+
+
+def _triggers(phrases: Phrases) -> frozenset[str]:
+    """Give the words without which a text states nothing: of each phrase that is a statement its longest word."""
+    found = {
+        max((first, *rest), key=len)
+        for first, known in phrases.items()
+        for rest, meaning in known
+        if meaning.role in _STATING and not meaning.unit
+    }
+    return frozenset((found | _ROMAN_NUMBERS) - {"i", "v", "x", "e"})
+
+
+# Filling
+
+
+def _add(lexicon: Lexicon, word: str, meaning: Meaning) -> None:
+    first, *rest = _APART.split(word.lower())
+    known = lexicon.phrases.get(first, ())
+    longer = [one for one in known if one[0] != tuple(rest)]
+    merged = sorted([*longer, (tuple(rest), meaning)], key=lambda one: -len(one[0]))
+    lexicon.phrases[first] = tuple(merged)
+
+
+def _add_months(lexicon: Lexicon, locale: Locale) -> None:
+    shy = {word for word, _ in entries(lexicon.table.shy_months)}
+    names = (name for name in (locale, *map(Locale.parse, lexicon.table.month_locales)))
+    for one in names:
+        for context in ("format", "stand-alone"):
+            for width in ("abbreviated", "wide"):
+                for month, name in one.months[context][width].items():
+                    word = "_".join(_LETTERS.findall(name.lower()))
+                    if word and not name[:1].isdigit() and len(word) > 1 and word != "m":
+                        role = Role.SHY_MONTH if word in shy or (width != "wide" and _is_short(name)) else Role.MONTH
+                        _add(lexicon, word, Meaning(role, month))
+
+
+def _is_short(name: str) -> bool:
+    """Say whether a month's name is an abbreviation, which may be another word, too."""
+    return len(name.rstrip(".")) < 4 and name.isascii()  # noqa: PLR2004 - letters
+
+
+def _add_scales_of_cldr(lexicon: Lexicon, locale: Locale) -> None:
+    """Invert the patterns of long compact numbers: ``000 mila miliardi`` for 10¹⁴ makes 10¹² of its words."""
+    for patterns in locale.compact_decimal_formats["long"].values():
+        for size, pattern in patterns.items():
+            text = pattern.pattern if hasattr(pattern, "pattern") else str(pattern)
+            zeros = text.count("0")
+            word = "_".join(_NUMBER_IN_PATTERN.sub(" ", text).lower().split())
+            if zeros and word:
+                _add(lexicon, word, Meaning(Role.SCALE, int(size) // 10 ** (zeros - 1)))
+
+
+_NUMERIC_FIELDS = (
+    ("numbers", Role.NUMBER),
+    ("both", Role.BOTH),
+    ("scales", Role.SCALE),
+    ("short_scales", Role.SHORT_SCALE),
+    ("money_scales", Role.MONEY_SCALE),
+    ("months", Role.MONTH),
+    ("shy_months", Role.SHY_MONTH),
+    ("multiples", Role.MULTIPLE),
+    ("shy_multiples", Role.SHY_MULTIPLE),
+)
+_PLAIN_FIELDS = (
+    ("ones", Role.ONE),
+    ("hundreds", Role.HUNDRED),
+    ("vague", Role.VAGUE),
+    ("percent", Role.PERCENT),
+    ("points", Role.POINTS),
+    ("times", Role.TIMES),
+    ("late_words", Role.LATE),
+    ("halvings", Role.HALVING),
+    ("multiplies", Role.MULTIPLIES),
+)
+_KEY_FIELDS = (("fractions", Role.FRACTION), ("currencies", Role.CURRENCY))
+_BOUND_FIELDS = (
+    ("over", "before", Bound.OVER),
+    ("under", "before", Bound.UNDER),
+    ("about", "before", Bound.ABOUT),
+    ("any_bound", "before", Bound.ANY),
+    ("over_after", "after", Bound.OVER),
+    ("under_after", "after", Bound.UNDER),
+    ("about_after", "after", Bound.ABOUT),
+)
+_SETS = (
+    "range_words",
+    "range_starts",
+    "articles",
+    "joins",
+    "singles",
+    "clock_before",
+    "clock_after",
+    "morning",
+    "afternoon",
+    "early_words",
+    "negations",
+    "softeners",
+    "shy_over",
+    "factor_before",
+    "century_before",
+)
+
+
+def _add_table(lexicon: Lexicon, table: Table) -> None:
+    for name, role in _PLAIN_FIELDS:
+        for word in words(getattr(table, name)):
+            _add_word(lexicon, word, Meaning(role))
+    for name, role in _NUMERIC_FIELDS:
+        for word, value in entries(getattr(table, name)):
+            is_shy = role is Role.MONTH and _is_short(word)
+            _add_word(lexicon, word, Meaning(Role.SHY_MONTH if is_shy else role, _number(value)))
+    _add_units(lexicon, table)
+    for name, role in _KEY_FIELDS:
+        for word, value in entries(getattr(table, name)):
+            _add_word(lexicon, word, Meaning(role, value))
+    for word in words(table.plus_half):
+        _add(lexicon, word, Meaning(Role.PLUS_HALF))
+    _add_bounds(lexicon, table)
+    for name in _SETS:
+        spelled = (one for word in words(getattr(table, name)) for one in _with_prefixes(word, table))
+        setattr(lexicon, name, frozenset(spelled))
+    lexicon.far = tuple(one for word in words(table.far) for one in _with_prefixes(word, table))
+
+
+def _add_bounds(lexicon: Lexicon, table: Table) -> None:
+    """Add the words for bounds, by all of their words: what is asked is which phrase ends before a number."""
+    for name, side, bound in _BOUND_FIELDS:
+        phrases: dict[str, Bound] = getattr(lexicon, side)
+        for word in words(getattr(table, name)):
+            for spelled in _with_prefixes(word, table):
+                phrases.setdefault("_".join(_APART.split(spelled)), bound)
+                lexicon.longest_bound = max(lexicon.longest_bound, spelled.count("_") + 1)
+
+
+def _add_word(lexicon: Lexicon, word: str, meaning: Meaning) -> None:
+    for spelled in _with_prefixes(word, lexicon.table):
+        # "And the forty" is the end of an ordinal: the forty-fifth.
+        if meaning.role is not Role.NUMBER or not spelled.startswith("وال"):
+            _add(lexicon, spelled, meaning)
+
+
+def _with_prefixes(word: str, table: Table) -> tuple[str, ...]:
+    """Write a word with each of the particles that the language writes together with it."""
+    return (word, *(prefix + word for prefix in table.prefixes.split()))
+
+
+def _add_units(lexicon: Lexicon, table: Table) -> None:
+    units = {word: (value[0], int(value[1:])) for word, value in entries(table.units)}
+    bare = dict(entries(table.bare_units))
+    for word in {**units, **bare}:
+        role = Role.BARE_UNIT if word in bare else Role.UNIT
+        _add_word(lexicon, word, Meaning(role, bare.get(word, ""), units.get(word)))
+
+
+def _number(value: str) -> Decimal | int:
+    return Decimal(value) if "." in value else int(value)

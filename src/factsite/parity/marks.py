@@ -1,0 +1,92 @@
+"""Differences between what stands within texts: links, citations, footnotes, code, pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from factsite.codes import Code
+from factsite.parity.alignment import Unit
+from factsite.parity.differences import Difference, start_of
+from factsite.parity.facts import Block, PlacedMark
+from factsite.parity.links import comparable_link
+
+_NAMED = (("cite", Code.PARITY_CITATION), ("link", Code.PARITY_LINK), ("code", Code.PARITY_CODE))
+_COUNTED = (("note", "footnote reference"), ("picture", "picture"))
+_LONG = 60
+# A comment in code is for readers, so it may be translated.
+_COMMENT = re.compile(r"(?:(?<=\s)|^)(?:#|//|--)\s.*$", re.MULTILINE)
+
+
+def compare_marks(unit: Unit) -> Iterator[Difference]:
+    """Report what stands in one text alone; what stands elsewhere in the section was moved."""
+    for what, code in _NAMED:
+        theirs, mine = _marks(unit.original, what), _marks(unit.translation, what)
+        if theirs.keys() != mine.keys():
+            yield from _named(unit, theirs, mine, partial(Difference, code))
+    for what, noun in _COUNTED:
+        yield from _compare_counts(unit, what, noun)
+
+
+def _named(
+    unit: Unit, theirs: dict[str, PlacedMark], mine: dict[str, PlacedMark], make: partial[Difference]
+) -> Iterator[Difference]:
+    what = next(iter((*theirs.values(), *mine.values()))).what
+    wide_theirs, wide_mine = _marks(unit.wide_original, what), _marks(unit.wide_translation, what)
+    for name, mark in theirs.items():
+        if name not in wide_mine:
+            message = f"{_shown(mark)} stands in the original, not here"
+            yield make(message, start_of(unit.translation), _point(mark), (mark.name, _shown(mark)))
+    for name, mark in mine.items():
+        if name not in wide_theirs:
+            message = f"{_shown(mark)} stands here, not in the original"
+            yield make(message, _point(mark), start_of(unit.original), (mark.name, _shown(mark)))
+
+
+def _marks(blocks: Iterable[Block], what: str) -> dict[str, PlacedMark]:
+    """Give marks by what must be the same in every language."""
+    found: dict[str, PlacedMark] = {}
+    for block in blocks:
+        for mark in block.marks:
+            if mark.what == what and (name := _comparable(mark)):
+                found.setdefault(name, mark)
+    return found
+
+
+def _comparable(mark: PlacedMark) -> str:
+    match mark.what:
+        case "link":
+            return comparable_link(mark.name)
+        case "code" if "\n" in mark.name:
+            return "\n".join(line.rstrip() for line in _COMMENT.sub("", mark.name).split("\n"))
+    return mark.name
+
+
+def _point(mark: PlacedMark) -> tuple[int, int]:
+    return mark.line, mark.column
+
+
+def _shown(mark: PlacedMark) -> str:
+    match mark.what:
+        case "cite":
+            return f"[@{mark.name}]"
+        case "link":
+            return f"a link to {mark.name}"
+    first, *more = mark.name.strip().split("\n")
+    return f"the code '{first[:_LONG]}{'…' if more or len(first) > _LONG else ''}'"
+
+
+def _compare_counts(unit: Unit, what: str, noun: str) -> Iterator[Difference]:
+    theirs, mine = _of(unit.wide_original, what), _of(unit.wide_translation, what)
+    here, there = _of(unit.translation, what), _of(unit.original, what)
+    if len(theirs) == len(mine) or len(here) == len(there):
+        return
+    message = f"{len(mine)} {noun}{'' if len(mine) == 1 else 's'} here, {len(theirs)} in the original"
+    mine_at = _point(here[0]) if here else start_of(unit.translation)
+    theirs_at = _point(there[0]) if there else start_of(unit.original)
+    yield Difference(Code.PARITY_STRUCTURE, message, mine_at, theirs_at, ("structure",))
+
+
+def _of(blocks: Iterable[Block], what: str) -> list[PlacedMark]:
+    return [mark for block in blocks for mark in block.marks if mark.what == what]

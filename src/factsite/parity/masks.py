@@ -1,0 +1,126 @@
+"""What is read first, exactly and alike in every language: identifiers, dates and times in digits alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from factsite.parity.quantities import Kind, Quantity, Weight
+
+_LETTER = "A-Za-zÀ-ÖØ-öø-ɏͰ-ϿЀ-ӿ"
+_CAPITAL = "A-ZÀ-ÖØ-ÞΑ-ΩЀ-Я"
+_TAIL = rf"[{_LETTER}\d]*(?:[-.‑_/][{_LETTER}\d]*\d[{_LETTER}\d]*|[-‑][{_LETTER}]+)*"
+_MASKS = re.compile(
+    rf"""
+    (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
+      (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
+    | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
+    | (?<![\d.,/-])(?:
+        (?P<iso>(?P<y>[12]\d{{3}})-(?P<m>[01]\d)-(?P<d>[0-3]\d))
+      | (?P<numeric>(?P<a>[0-3]?\d)(?P<mark>[./])(?P<b>[0-3]?\d)(?P=mark)(?P<year>[12]\d{{3}}))
+      | (?P<chinese>(?P<cy>[12]\d{{3}})[./](?P<cm>[01]?\d)[./](?P<cd>[0-3]?\d))
+      | (?P<clock>(?P<hour>[0-2]?\d)(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?P<minute>[0-5]\d)(?::[0-5]\d)?)
+        (?![.,]\d|[ \u00a0\u202f\u2009]\d{{3}})(?:\s?(?P<half>[AaPp]\.?[Mm]\b))?
+      )(?![\d/])
+    | (?P<name>(?<![{_LETTER}\d])(?:
+        [{_LETTER}]+\d{_TAIL}
+      | (?=[{_LETTER}]*[{_CAPITAL}])[{_LETTER}]+(?:[-‑][{_LETTER}]+)*[-‑]\d{_TAIL}
+      | \d+(?!x\d|e\d)[{_LETTER}]+\d{_TAIL}
+      ))
+    """,
+    re.VERBOSE,
+)
+# "5:30 of the afternoon" counts twelve hours in languages that count 24.
+_DAY_PART = re.compile(r"\s(?:del|de la|da|du|de l|дня|вечера|утра|ночи|вечора|ранку|nach|am|abends)", re.IGNORECASE)
+_DIGITS_RUN = re.compile(r"\d+")
+# A number by itself, with its separators, a sign before it and punctuation around.
+_PLAIN = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
+_HOURS = (" h ", " h\u00a0", " h\u202f")
+_LONGEST = 40
+_NOON = 12
+_MONTHS = 12
+_DIGITS = re.compile(r"\d")
+_LAST_DIGIT = re.compile(r".*\d", re.DOTALL)
+_FEW = 3
+
+
+def read_masks(text: str, *, counts_24_hours: bool = False) -> Iterator[Quantity]:
+    """Give the identifiers, and the dates and times in digits, of a text that holds digits."""
+    for found in _masks(text):
+        start, end, written = found.start(), found.end(), found[0]
+        if found["name"]:
+            yield Quantity(Kind.IDENTIFIER, _identifier_keys(written), start, end, written, weight=_weight(written))
+        elif found["version"]:
+            yield Quantity(Kind.IDENTIFIER, (written,), start, end, written)
+        elif found["phone"]:
+            key = "".join(_DIGITS.findall(written))
+            yield Quantity(Kind.IDENTIFIER, (key,), start, end, written)
+        elif found["clock"]:
+            yield Quantity(
+                Kind.TIME, _clock_keys(found, counts_24_hours=counts_24_hours), start, end, written, weight=Weight.WEAK
+            )
+        elif keys := _date_keys(found):
+            yield Quantity(Kind.DATE, keys, start, end, written)
+
+
+def _masks(text: str) -> Iterator[re.Match[str]]:
+    """Look at the words that hold digits, and only at those that aren't plain numbers."""
+    after = 0
+    for digits in _DIGITS_RUN.finditer(text):
+        start, end = digits.span()
+        if start < after:
+            continue
+        begin = max(after, text.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
+        end = text.find(" ", end, end + _LONGEST)
+        end = end if end >= 0 else min(len(text), digits.end() + _LONGEST)
+        if _PLAIN.fullmatch(text, begin, end) and not text.startswith(_HOURS, end):
+            continue
+        for found in _MASKS.finditer(text, begin, min(len(text), end + _LONGEST)):
+            if found.start() >= end:
+                break
+            yield found
+            after = found.end()
+        after = max(after, min(end, digits.end()))
+
+
+def _identifier_keys(written: str) -> tuple[str, ...]:
+    """Give an identifier as written, and without what a language adds at its end: ``COVID-19-Pandemie``."""
+    key = written.casefold().replace("‑", "-")
+    found = _LAST_DIGIT.match(key)
+    return (key, found[0]) if found and found[0] != key else (key,)
+
+
+def _weight(written: str) -> Weight:
+    """Take the least of them, such as ``A4`` and ``5G``, for words."""
+    is_word = len(written) <= _FEW or written.casefold().startswith("covid")
+    return Weight.WEAK if is_word else Weight.STRONG
+
+
+def _date_keys(found: re.Match[str]) -> tuple[str, ...]:
+    if found["iso"]:
+        return (date_key(int(found["y"]), int(found["m"]), int(found["d"])),)
+    if found["chinese"]:
+        return (date_key(int(found["cy"]), int(found["cm"]), int(found["cd"])),)
+    year, one, other = int(found["year"]), int(found["a"]), int(found["b"])
+    both = ((one, other), (other, one))
+    return tuple(dict.fromkeys(date_key(year, month, day) for day, month in both if month <= _MONTHS))
+
+
+def date_key(year: int, month: int, day: int) -> str:
+    """Write a date as a key; 0 stands for what isn't said."""
+    return f"{year:04}-{month:02}-{day:02}"
+
+
+def _clock_keys(found: re.Match[str], *, counts_24_hours: bool) -> tuple[str, ...]:
+    half = (found["half"] or "")[:1].lower()
+    if counts_24_hours and not half and not _DAY_PART.match(found.string, found.end()):
+        return (f"{int(found['hour'])}:{found['minute']}",)
+    return clock_keys(int(found["hour"]), int(found["minute"]), half)
+
+
+def clock_keys(hour: int, minute: int, half: str = "") -> tuple[str, ...]:
+    """Give the keys of a time; of one before noon without ``a`` or ``p``, both halves of the day are meant."""
+    if half:
+        hour = hour % _NOON + (_NOON if half == "p" else 0)
+    later = hour + _NOON
+    return (f"{hour}:{minute:02}", f"{later}:{minute:02}") if not half and hour < _NOON else (f"{hour}:{minute:02}",)

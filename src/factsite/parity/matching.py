@@ -1,0 +1,138 @@
+"""Whether two facts, each in its own language, may be the same; and whether their bounds are."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from factsite.parity.facts import Fact
+from factsite.parity.quantities import Bound, Kind
+
+FAMILIES = (
+    frozenset({Kind.IDENTIFIER}),
+    frozenset({Kind.DATE}),
+    frozenset({Kind.CURRENCY}),
+    frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.ORDINAL}),
+    frozenset({Kind.DURATION}),
+    frozenset({Kind.MULTIPLE, Kind.FRACTION}),
+    frozenset({Kind.CENTURY}),
+    frozenset({Kind.TIME}),
+)
+"""Kinds of facts that are compared with one another, in the order of trust."""
+
+_FAMILY_OF = {kind: index for index, family in enumerate(FAMILIES) for kind in family}
+_VALUES = FAMILIES[3] | FAMILIES[5]
+_DIGITS = re.compile(r"\d+")
+# A fortnight is fifteen days in French, Italian and Spanish.
+_FORTNIGHT = {"S1209600", "S1296000"}
+_DAY = 86400
+_MONTH_DAYS = 30.4375
+_CALENDAR_TOLERANCE = 0.03
+
+_CONFLICTS = frozenset(
+    {
+        (Bound.OVER, Bound.NONE),
+        (Bound.NONE, Bound.OVER),
+        (Bound.UNDER, Bound.NONE),
+        (Bound.NONE, Bound.UNDER),
+        (Bound.OVER, Bound.UNDER),
+        (Bound.UNDER, Bound.OVER),
+    }
+)
+
+
+def are_one_family(one: Fact, other: Fact) -> bool:
+    """Say whether two facts are of kinds that are compared with one another."""
+    return _FAMILY_OF.get(Kind(one.kind)) == _FAMILY_OF.get(Kind(other.kind))
+
+
+def are_same(one: Fact, other: Fact) -> bool:
+    """Say whether two facts of one family may mean the same."""
+    if not are_one_family(one, other):
+        return False
+    match one.kind:
+        case Kind.DURATION:
+            return any(_same_time(mine, theirs) for mine in one.keys for theirs in other.keys)
+        case Kind.DATE:
+            return any(_same_date(mine, theirs) for mine in one.keys for theirs in other.keys)
+        case Kind.IDENTIFIER:
+            return _same_name(one, other)
+    return not set(one.keys).isdisjoint(other.keys)
+
+
+def are_inverse(one: Fact, other: Fact) -> bool:
+    """Say whether one is a multiple and the other its inverse: divided by three, cut to a third."""
+    if {one.kind, other.kind} != {Kind.MULTIPLE, Kind.FRACTION}:
+        return False
+    return any(_inverse(key) in other.keys for key in one.keys)
+
+
+def may_be_same(one: Fact, other: Fact) -> bool:
+    """Say whether facts of different families can mean the same: where one language's words weren't all read."""
+    return _crosses(one, other) or _crosses(other, one) or are_inverse(one, other)
+
+
+def _same_time(one: str, other: str) -> bool:
+    if one.startswith("=") or other.startswith("="):
+        return False
+    if one == other or {one, other} == _FORTNIGHT:
+        return True
+    if one[0] == other[0]:
+        return False
+    return abs(_days(one) / (_days(other) or 1) - 1) < _CALENDAR_TOLERANCE
+
+
+def _days(key: str) -> float:
+    return float(key[1:]) * _MONTH_DAYS if key[0] == "M" else float(key[1:]) / _DAY
+
+
+def _same_date(one: str, other: str) -> bool:
+    pairs = [pair for pair in zip(one.split("-"), other.split("-"), strict=True) if int(pair[0]) and int(pair[1])]
+    return bool(pairs) and all(mine == theirs for mine, theirs in pairs)
+
+
+def _same_name(one: Fact, other: Fact) -> bool:
+    if not set(one.keys).isdisjoint(other.keys):
+        return True
+    is_foreign = not (one.written.isascii() and other.written.isascii())
+    return is_foreign and _DIGITS.findall(one.keys[0]) == _DIGITS.findall(other.keys[0])
+
+
+def _inverse(key: str) -> str:
+    if "/" in key:
+        above, _, below = key.partition("/")
+        return below if above == "1" else ""
+    value = Decimal(key)
+    if not value:
+        return key
+    inverse = 1 / value
+    rounded = inverse.quantize(Decimal("0.000001")).normalize()
+    if value > 1 and rounded * value != 1:
+        return f"1/{key}"
+    return f"{rounded:f}"
+
+
+def _crosses(one: Fact, other: Fact) -> bool:
+    if other.kind not in _VALUES:
+        return False
+    match one.kind:
+        case Kind.DURATION:
+            return other.kind in (Kind.NUMBER, Kind.ORDINAL) and any(f"={key}" in one.keys for key in other.keys)
+        case Kind.DATE:
+            return any(key in {part.lstrip("0") for part in date.split("-")} for date in one.keys for key in other.keys)
+        case Kind.TIME:
+            hours = {time.partition(":")[0] for time in one.keys}
+            return any(key.partition(".")[0] in hours for key in other.keys)
+        case Kind.IDENTIFIER:
+            joined = [".".join(_DIGITS.findall(key)) for key in one.keys]
+            return any(key in joined for key in other.keys)
+        case Kind.FRACTION if other.kind == Kind.PERCENT:
+            return any("/" not in key and Decimal(key) * 100 == Decimal(other.keys[0]) for key in one.keys)
+        case kind if kind in _VALUES:
+            return not set(one.keys).isdisjoint(other.keys)
+    return False
+
+
+def bounds_differ(one: Fact, other: Fact) -> bool:
+    """Say whether "not less than" and the like stand before one of two equal amounts alone, or say the opposite."""
+    return (Bound(one.bound), Bound(other.bound)) in _CONFLICTS

@@ -1,0 +1,71 @@
+"""What a text states and another language must state, too: numbers, dates, durations, multiples, identifiers.
+
+A quantity travels to the store by the hundred, so it is a plain tuple of what :mod:`marshal` writes.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    """What sort of thing is stated."""
+
+    NUMBER = "n"
+    PERCENT = "%"
+    POINTS = "p"
+    FRACTION = "f"
+    MULTIPLE = "x"
+    DURATION = "u"
+    DATE = "d"
+    TIME = "t"
+    ORDINAL = "o"
+    CENTURY = "c"
+    CURRENCY = "$"
+    IDENTIFIER = "i"
+    UNREAD = "?"
+
+
+class Bound(StrEnum):
+    """How a number is hedged: ``ANY`` stands for words that may or may not be a bound, such as the Russian ``до``."""
+
+    NONE = ""
+    OVER = ">"
+    UNDER = "<"
+    ABOUT = "~"
+    ANY = "*"
+
+
+class Weight(IntEnum):
+    """How surely a difference is one: what only ``MAY`` differ is never reported by itself."""
+
+    MAY = 0
+    WEAK = 1
+    STRONG = 2
+
+
+class Quantity(NamedTuple):
+    """One statement: any of ``keys`` may be what is meant; ``start`` and ``end`` are offsets in the visible text.
+
+    The keys of numbers are their plain digits (``18000000000``, ``0.5``), those of a duration begin with ``S`` and its
+    seconds or ``M`` and its months, those of a date are ``2026-09-17`` with zeros for what isn't said.
+    """
+
+    kind: str
+    keys: tuple[str, ...]
+    start: int
+    end: int
+    written: str
+    bound: str = Bound.NONE
+    weight: int = Weight.STRONG
+
+
+def key_of(value: Decimal | int) -> str:
+    """Write a number as a key: plain digits, no zeros at the end of a fraction."""
+    if isinstance(value, int):
+        return str(value)
+    if value == value.to_integral_value():
+        return str(int(value))
+    return f"{value.normalize():f}"

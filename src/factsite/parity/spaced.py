@@ -1,0 +1,348 @@
+"""Reads the quantities of a text whose words are parted by spaces."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from factsite.parity.amounts import Amount, Ordinal, Unread, Value, read_amount, scale_of
+from factsite.parity.bounds import bound_after, bound_of
+from factsite.parity.calendar import YEARS, Statement, clock, day_first, month_first
+from factsite.parity.lexicon import Lexicon, Meaning, Role
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
+from factsite.parity.tokens import DASHES, Span, Tokens
+from factsite.parity.windows import windows
+
+_CURRENCY_SIGNS = {
+    "€": ("EUR",),
+    "$": ("USD",),
+    "£": ("GBP",),
+    "¥": ("JPY", "CNY"),
+    "₽": ("RUB",),
+    "₹": ("INR",),
+}
+_OF = frozenset({"of", "di", "d", "de", "من"})
+_PERCENT = frozenset("%٪")
+_LONGEST_FACTOR = 3
+_SMALL = 20
+_CENTURIES = frozenset(range(200, 1000, 100))
+_ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
+_ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
+_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
+_MULTIPLIED_WITHIN = 6
+_ELIDED = (10**12, 10**9, 10**6)
+# 1400 millones are 1.4 billion, but their word is that for a million.
+_SAID = {10**9: 10**6, 10**12: 10**6}
+_LARGEST_ELIDED = 10_000
+
+Counted = tuple[Kind | None, tuple[str, int] | None, int]
+"""What a number counts: its kind (none for a century), a unit of time, and where that ends."""
+
+
+def read_spaced(text: str, masked: str, lexicon: Lexicon) -> list[Quantity]:
+    """Read a text; ``masked`` is the same in small letters, with what was read already blanked out."""
+    if lexicon.table.has_marks:
+        # Vowel signs within words hide them from a quick look.
+        return _SpacedReader(Tokens(text, masked, lexicon)).read()
+    return [
+        one._replace(start=one.start + begin, end=one.end + begin)
+        for begin, end in windows(masked, lexicon)
+        for one in _SpacedReader(Tokens(text[begin:end], masked[begin:end], lexicon)).read()
+    ]
+
+
+class _SpacedReader:
+    """Reads one text; the index of a token is where a reading goes on."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self._tokens = tokens
+        self._lexicon = tokens.lexicon
+        self._found: list[Quantity] = []
+
+    def read(self) -> list[Quantity]:
+        after = 0
+        for index in self._tokens.notable():
+            if index < after:
+                continue
+            word = self._tokens.word(index)
+            if word[0] in _ROMAN_DIGITS and (roman := _ROMAN.fullmatch(word)):
+                self._roman(index, roman[1])
+            if word in self._lexicon.phrases or word[0].isdecimal():
+                after = self._statement(index)
+        return self._found
+
+    def _statement(self, index: int) -> int:
+        if self._tokens.is_digits(index):
+            return self._dated(day_first(self._tokens, index)) or self._timed(index) or self._number(index)
+        found = self._tokens.meaning(index)
+        if found is None:
+            return index + 1
+        meaning, end = found
+        match meaning.role:
+            case Role.MONTH | Role.SHY_MONTH:
+                return self._dated(month_first(self._tokens, index, meaning, end))
+            case Role.NUMBER | Role.ONE | Role.HUNDRED | Role.SCALE:
+                return self._number(index)
+            case Role.VAGUE:
+                return self._vague(index, end)
+            case Role.BOTH | Role.FRACTION:
+                return self._part(index, meaning, end)
+        return self._whole_word(index, meaning, end)
+
+    def _whole_word(self, index: int, meaning: Meaning, end: int) -> int:
+        """Read what one word or phrase says by itself: a multiple, a half, a span of time."""
+        match meaning.role:
+            case Role.MULTIPLE | Role.SHY_MULTIPLE:
+                weight = Weight.WEAK if meaning.role is Role.MULTIPLE else Weight.MAY
+                self._add(Kind.MULTIPLE, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+            case Role.HALVING:
+                self._add(Kind.FRACTION, ("0.5",), (index, end))
+            case Role.MULTIPLIES if not self._says_how_often(end):
+                self._add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
+            case Role.BARE_UNIT if meaning.unit and self._tokens.role(end)[0] is Role.PLUS_HALF:
+                # One is not said: ساعة ونصف.
+                last = self._tokens.role(end)[2]
+                keys = keys_of((Decimal("1.5"),), meaning.unit)
+                self._add(Kind.DURATION, keys, (index, last), self._bound(index, last))
+                return last
+            case Role.BARE_UNIT if meaning.value:
+                # "A week" may be left to other words, a fortnight can't.
+                weight = Weight.MAY if meaning.unit else Weight.WEAK
+                self._add(Kind.DURATION, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+        return end
+
+    def _says_how_often(self, end: int) -> bool:
+        """Say whether "three times" and the like follow an Arabic verb that alone means to double."""
+        roles = (self._tokens.meaning(at) for at in range(end, end + _MULTIPLIED_WITHIN))
+        return any(found and found[0].role in (Role.TIMES, Role.MULTIPLE) for found in roles)
+
+    def _add(
+        self,
+        kind: Kind,
+        keys: tuple[str, ...],
+        span: Span,
+        bound: Bound = Bound.NONE,
+        weight: Weight = Weight.WEAK,
+    ) -> None:
+        start, end = self._tokens.place(span)
+        self._found.append(Quantity(kind, keys, start, end, self._tokens.text[start:end], bound, weight))
+
+    def _bound(self, index: int, end: int) -> Bound:
+        return bound_of(self._tokens, index, end)
+
+    def _dated(self, read: tuple[list[Statement], int] | None) -> int:
+        statements, end = read or ([], 0)
+        for kind, keys, span, weight in statements:
+            self._add(kind, keys, span, weight=weight)
+        return end
+
+    def _timed(self, index: int) -> int:
+        found = clock(self._tokens, index)
+        return self._dated(([found[0]], found[1])) if found else 0
+
+    def _roman(self, index: int, letters: str) -> None:
+        """Read the Roman number of a century: XIV secolo, siglo XIX, XIXe siècle."""
+        is_before = self._tokens.word(index - 1) in self._lexicon.century_before
+        if letters and (is_before or self._tokens.role(index + 1)[0] is Role.LATE):
+            self._add(Kind.CENTURY, (str(_roman_value(letters)),), (index, index + 1))
+
+    def _vague(self, index: int, end: int) -> int:
+        """Pass over what names no number, such as "tens of thousands", with the words of scale that belong to it."""
+        while True:
+            role, meaning, after = self._tokens.role(end)
+            is_round = role is Role.NUMBER and meaning is not None and meaning.value in (100, 1000)
+            if role not in (Role.SCALE, Role.HUNDRED, Role.VAGUE) and not is_round:
+                break
+            end = after
+        self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
+        return end
+
+    def _part(self, index: int, meaning: Meaning, end: int) -> int:
+        """Read a half or a third, and what may stand for a number; half of a scale is a number."""
+        is_fraction = meaning.role is Role.FRACTION
+        after = end
+        while self._tokens.word(after) in self._lexicon.articles or self._tokens.role(after)[0] is Role.ONE:
+            after += 1
+        role, scale, scaled = self._tokens.role(after)
+        if role is Role.SCALE and scale and is_fraction and meaning.value == "0.5":
+            key = key_of(Decimal("0.5") * int(scale.value))
+            self._add(Kind.NUMBER, (key,), (index, scaled), self._bound(index, scaled), Weight.STRONG)
+            return scaled
+        kind, weight = (Kind.FRACTION, Weight.WEAK) if is_fraction else (Kind.NUMBER, Weight.MAY)
+        self._add(kind, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+        return end
+
+    # Numbers
+
+    def _number(self, index: int) -> int:
+        match read_amount(self._tokens, index):
+            case None:
+                return index + 1
+            case Unread(end):
+                self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
+                return end
+            case Ordinal(values, end):
+                is_century = self._begins_late_word(end)
+                kind = Kind.CENTURY if is_century else Kind.ORDINAL
+                weight = Weight.MAY if values[0] in YEARS else Weight.WEAK
+                self._add(kind, tuple(map(key_of, values)), (index, end), self._bound(index, end), weight)
+                return end
+            case Amount() as amount:
+                return self._amount(index, amount)
+
+    def _begins_late_word(self, index: int) -> bool:
+        found = self._tokens.meaning(index)
+        return found is not None and found[0].role is Role.LATE
+
+    def _amount(self, index: int, amount: Amount) -> int:
+        if self._is_italian_century(index, amount):
+            self._add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
+            return amount.end
+        if second := self._second(index, amount):
+            return self._range(index, amount, *second)
+        kind, unit, end = self._counted(amount)
+        if kind is Kind.NUMBER and self._ends_factor(index - 1):
+            kind = Kind.MULTIPLE
+        is_decade = self._tokens.word(index - 1) in self._lexicon.early_words
+        if kind is None or is_decade:
+            named, weight = (Kind.NUMBER, Weight.MAY) if kind else (Kind.CENTURY, Weight.WEAK)
+            self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
+            return end
+        if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
+            amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
+            end = self._tokens.role(end)[2]
+        bound = self._bound(index, end)
+        if kind is Kind.DURATION and self._tokens.word(index - 1) in self._lexicon.shy_over:
+            bound = Bound.ANY
+        self._state(amount, (kind, unit), (index, end), bound)
+        if kind is Kind.NUMBER:
+            self._currency(index, end)
+        return end
+
+    def _is_italian_century(self, index: int, amount: Amount) -> bool:
+        """Say whether a number is a century's name: l'Ottocento is the 19th."""
+        is_name = self._lexicon.language.startswith("it") and self._tokens.is_capital(index)
+        return is_name and amount.values[0] in _CENTURIES and self._tokens.word(index - 1) in _ITALIAN_ARTICLES
+
+    def _ends_factor(self, at: int) -> bool:
+        """Say whether "multiplied by" and the like stand before a number."""
+        factors = self._lexicon.factor_before
+        return any(self._tokens.ending(at, length) in factors for length in range(1, _LONGEST_FACTOR + 1))
+
+    def _second(self, index: int, amount: Amount) -> tuple[int, Amount] | None:
+        """Find the second number of a range; give where the connecting word stands, and the number."""
+        tokens, at = self._tokens, amount.end
+        is_dash = tokens.word(at) in DASHES
+        is_word = tokens.word(at) in self._lexicon.range_words and tokens.is_close(at)
+        begins_number = tokens.is_digits(at + 1) or (tokens.role(at + 1)[0] in (Role.NUMBER, Role.ONE) and is_word)
+        if not (is_word or (is_dash and amount.is_digits)) or not begins_number or not tokens.is_close(at + 1):
+            return None
+        other = read_amount(tokens, at + 1)
+        if not isinstance(other, Amount):
+            return None
+        is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts
+        return (at, other) if is_sure or other.has_scale or self._counted(other)[0] is not Kind.NUMBER else None
+
+    def _range(self, index: int, first: Amount, connector: int, second: Amount) -> int:
+        """Note both ends of a range; the first has the scale and the unit of the second where it has none."""
+        scale = scale_of(self._tokens, second)
+        if scale > 1 and not first.has_scale:
+            scaled = tuple(one * scale for one in first.values)
+            is_sure = self._tokens.word(connector) in DASHES
+            first = first._replace(values=scaled if is_sure else (*scaled, *first.values), has_scale=True)
+        kind, unit, end = self._counted(second)
+        self._state(first, (kind, unit), (index, connector), self._bound(index, end))
+        self._state(second, (kind, unit), (connector + 1, end), bound_after(self._tokens, end))
+        if kind is Kind.NUMBER:
+            self._currency(index, end)
+        return end
+
+    def _currency(self, index: int, end: int) -> None:
+        """Note the currency that stands before or after a number."""
+        for at in (index - 1, end):
+            if codes := _CURRENCY_SIGNS.get(self._tokens.word(at)):
+                self._add(Kind.CURRENCY, codes, (at, at + 1))
+                return
+        for start in (end, end + 1):
+            role, meaning, after = self._tokens.role(start)
+            if role is Role.CURRENCY and meaning:
+                self._add(Kind.CURRENCY, (str(meaning.value),), (start, after))
+                return
+            if self._tokens.word(start) not in _OF:
+                return
+
+    def _counted(self, amount: Amount) -> Counted:
+        """Say what a number counts, by the word after it."""
+        end, word = amount.end, self._tokens.word(amount.end)
+        if self._tokens.is_close(end):
+            if word in _PERCENT:
+                return Kind.PERCENT, None, end + 1
+            if word in ("x", "×", "х") and self._tokens.gap(end) == "":
+                return Kind.MULTIPLE, None, end + 1
+        role, meaning, after = self._tokens.role(end)
+        match role:
+            case Role.PERCENT:
+                return Kind.PERCENT, None, after
+            case Role.POINTS:
+                return Kind.POINTS, None, after
+            case Role.UNIT | Role.BARE_UNIT if meaning and meaning.unit:
+                if amount.is_digits and amount.values[0] in YEARS and meaning.unit == ("M", 12):
+                    # 1990 год is a year.
+                    return Kind.NUMBER, None, after
+                return Kind.DURATION, meaning.unit, after
+            case Role.TIMES:
+                return Kind.MULTIPLE, None, after
+            case Role.LATE:
+                return None, None, after
+        return Kind.NUMBER, None, end
+
+    def _state(
+        self, amount: Amount, counted: tuple[Kind | None, tuple[str, int] | None], span: Span, bound: Bound
+    ) -> None:
+        kind, unit = counted
+        is_one = amount.values[0] == 1 and not amount.is_digits and not amount.has_scale
+        if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
+            return
+        weight = Weight.MAY if is_one else _weight(amount, kind)
+        self._add(kind, keys_of(amount.values, unit), span, bound, weight)
+
+
+def keys_of(values: tuple[Value, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:
+    """Give the keys of an amount: for one of time, in seconds or months, and after ``=`` what is written."""
+    keys = tuple(map(key_of, values))
+    if unit is None:
+        return keys
+    code, size = unit
+    return (*(f"{code}{key_of(one * size)}" for one in values), *(f"={key}" for key in keys))
+
+
+def _weight(amount: Amount, kind: Kind) -> Weight:
+    first = amount.values[0]
+    if kind is Kind.MULTIPLE or amount.is_soft:
+        return Weight.WEAK
+    if amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS) or isinstance(first, Decimal):
+        return Weight.STRONG
+    if kind is Kind.NUMBER and first in YEARS and amount.is_digits:
+        return Weight.WEAK
+    return Weight.STRONG if first > _SMALL else Weight.WEAK
+
+
+def _roman_value(letters: str) -> int:
+    values = [_ROMAN_DIGITS[letter] for letter in letters]
+    return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))
+
+
+def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
+    """Let a plain number after one with a scale mean that scale, too: "730 millions, of which it repaid 210"."""
+    scale = 1
+    for index, one in enumerate(found):
+        if one.kind is not Kind.NUMBER or not one.keys or "/" in one.keys[0]:
+            continue
+        value = Decimal(one.keys[0])
+        is_plain = not any(map(str.isalpha, one.written))
+        if is_plain and scale > 1 and value < _LARGEST_ELIDED:
+            found[index] = one._replace(keys=(*one.keys, key_of(value * scale)))
+        elif not is_plain:
+            scale = next((size for size in _ELIDED if value >= size), scale)
+            scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
+    return found

@@ -1,0 +1,99 @@
+"""The form of the small table that each language has beside CLDR's data: its words for amounts, as compact texts.
+
+An entry is a value and the words for it, ``"2 two, 12 twelve dozen"``. In a word, ``_`` stands for a space within a
+phrase, and ``(|a|e)`` for each of these endings.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+_CHOICE = re.compile(r"\(([^()]*)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One language's words. What a field holds is said by its name; those that are empty cost nothing.
+
+    ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that mean
+    a scale only right after digits, ``money_scales`` those that do only where a currency stands before.
+    ``both`` are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles``
+    may stand between a bound and its number. ``joins`` may stand within a number in words. ``late_words`` make an
+    ordinal of the number before them, ``early_words`` of the one after.
+    """
+
+    numbers: str
+    ones: str = ""
+    both: str = ""
+    hundreds: str = ""
+    scales: str = ""
+    singles: str = ""
+    short_scales: str = ""
+    money_scales: str = ""
+    vague: str = ""
+    percent: str = ""
+    points: str = ""
+    months: str = ""
+    shy_months: str = ""
+    units: str = ""
+    bare_units: str = ""
+    fractions: str = ""
+    multiples: str = ""
+    shy_multiples: str = ""
+    halvings: str = ""
+    multiplies: str = ""
+    times: str = ""
+    factor_before: str = ""
+    currencies: str = ""
+    century_before: str = ""
+    plus_half: str = ""
+    over: str = ""
+    under: str = ""
+    about: str = ""
+    any_bound: str = ""
+    far: str = ""
+    negations: str = ""
+    softeners: str = ""
+    shy_over: str = ""
+    over_after: str = ""
+    under_after: str = ""
+    about_after: str = ""
+    range_words: str = ""
+    range_starts: str = ""
+    late_words: str = ""
+    early_words: str = ""
+    joins: str = ""
+    articles: str = ""
+    clock_before: str = ""
+    clock_after: str = ""
+    morning: str = ""
+    afternoon: str = ""
+    prefixes: str = ""
+    is_mixed: bool = False
+    has_marks: bool = False
+    month_locales: tuple[str, ...] = ()
+
+
+def words(text: str) -> Iterator[str]:
+    """Give each word of a list, its endings written out."""
+    for word in text.split():
+        yield from _spelled_out(word)
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """Give each word of a table's field with its value."""
+    for entry in text.split(","):
+        value, *spellings = entry.split() or [""]
+        for spelling in spellings:
+            for word in _spelled_out(spelling):
+                yield word, value
+
+
+def _spelled_out(word: str) -> Iterator[str]:
+    parts = _CHOICE.split(word)
+    choices = [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
+    for chosen in product(*choices):
+        yield "".join(chosen)

@@ -1,0 +1,1 @@
+"""What CLDR doesn't hold of each language: number words, multiples, bounds, and words of time."""

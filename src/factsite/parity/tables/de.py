@@ -1,0 +1,87 @@
+"""German."""
+
+from factsite.parity.numerals import german
+from factsite.parity.table import Table
+
+TABLE = Table(
+    numbers=(
+        "0 null, 2 zwei zweier zweien, 3 drei dreier dreien, 4 vier vieren, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 "
+        "neun,"
+        "10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 15 fünfzehn, 16 sechzehn, 17 siebzehn, 18 achtzehn,"
+        "19 neunzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig,"
+        "90 neunzig, 1.5 anderthalb eineinhalb, 2.5 zweieinhalb, 3.5 dreieinhalb, 4.5 viereinhalb,"
+        f"100 hundert,{german()}"
+    ),
+    ones="ein eine einer eines einem einen eins",
+    both="2 beide beiden beider paar, 12 dutzend",
+    scales=(
+        "1000 tausend, 1000000 million millionen, 1000000000 milliarde milliarden, 1000000000000 billion billionen,"
+        "1000000000000000 billiarde billiarden, 1000000000000000000 trillion trillionen"
+    ),
+    singles="tausend",
+    short_scales="1000000 mio, 1000000000 mrd, 1000000000000 bio, 1000 tsd",
+    vague=(
+        "dutzende dutzenden hunderte hunderten tausende tausenden tausender millionen milliarden zehntausende "
+        "zehntausenden hunderttausende hunderttausenden einige mehrere mehreren wenige wenigen einigen zig"
+    ),
+    percent="prozent prozentige prozentigen vom_hundert",
+    points="prozentpunkt prozentpunkte prozentpunkten",
+    months="1 jan jänner, 2 feb, 3 mrz, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 okt, 11 nov, 12 dez",
+    units=(
+        "S1 sekunde sekunden, S60 minute minuten, S3600 stunde stunden, S86400 tag tage tagen tages "
+        "tägig(|e|er|en|es),"
+        "S604800 woche wochen wöchig(|e|er|en|es), M1 monat monate monaten monats monatig(|e|er|en|es), "
+        "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten"
+    ),
+    bare_units=(
+        "M6 halbjahr halbes_jahr halben_jahr semester, M3 quartal vierteljahr, S1800 halbe_stunde halben_stunde,"
+        "M12 jahr, S86400 tag, S604800 woche, M1 monat, M120 jahrzehnt jahrzehnts, S3600 stunde, S60 minute,"
+        "S1209600 zweiwöchig(|e|er|en|es), S1814400 dreiwöchig(|e|er|en|es), M18 anderthalb_jahre"
+    ),
+    fractions=(
+        "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
+        "ein_zehntel, 0.4 zwei_fünftel, 0.6 drei_fünftel, 0.8 vier_fünftel, 0.5 hälfte halb halbe halben halber "
+        "halbes, 1/3 drittel ein_drittel, 2/3 zwei_drittel, 0.25 viertel "
+        "ein_viertel, 0.75 drei_viertel dreiviertel, 0.2 fünftel ein_fünftel"
+    ),
+    multiples=(
+        "2 verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
+        "verdreifach(t|te|ten|en|end|ung) dreifach(|e|en|es|er),"
+        "4 vervierfach(t|te|ten|en|ung) vierfach(|e|en|es|er), 5 verfünffach(t|te|ten|en|ung) fünffach(|e|en|es|er), "
+        "6 versechsfach(t|te|ten|en|ung) sechsfach(|e|en|es|er), 10 verzehnfach(t|te|ten|en|ung) "
+        "zehnfach(|e|en|es|er),"
+        "3 dreimal, 4 viermal, 5 fünfmal, 6 sechsmal, 10 zehnmal"
+    ),
+    halvings="halbiert halbierte halbieren",
+    shy_multiples="2 doppelt doppelter doppeltes zweimal",
+    times="mal fache fachen",
+    factor_before="faktor um_den_faktor",
+    currencies="EUR euro, USD dollar, GBP pfund, JPY yen, CNY yuan, RUB rubel, CHF franken",
+    far="überst übertr übersch mindest höchst wenigst maxim minim",
+    negations="nie nicht kein keine keinen keiner ohne niemand niemals",
+    softeners="etwas knapp geringfügig",
+    shy_over="über",
+    over=(
+        "über mehr_als mindestens nicht_weniger_als wenigstens übersteigt übersteigen überstieg überstiegen "
+        "übertrifft übertraf überschreitet überschritt oberhalb_von gut minimum zumindest höher_als "
+        "größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
+    ),
+    under=(
+        "unter weniger_als höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als geringer_als "
+        "niedriger_als kleiner_als nicht_über"
+    ),
+    about=(
+        "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
+        "geschätzt geschätzte geschätzten nahe"
+    ),
+    any_bound="frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
+    over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
+    under_after="oder_weniger und_weniger und_darunter",
+    range_words="bis und oder",
+    range_starts="zwischen von",
+    late_words="jahrhundert jahrhunderts",
+    articles="die den der das dem",
+    joins="",
+    clock_before="um gegen bis ab",
+    clock_after="uhr",
+)

@@ -1,0 +1,84 @@
+"""English."""
+
+from factsite.parity.table import Table
+
+TABLE = Table(
+    numbers=(
+        "0 zero, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve,"
+        "13 thirteen, 14 fourteen, 15 fifteen, 16 sixteen, 17 seventeen, 18 eighteen, 19 nineteen, 20 twenty,"
+        "30 thirty, 40 forty, 50 fifty, 60 sixty, 70 seventy, 80 eighty, 90 ninety"
+    ),
+    ones="one a an",
+    both="2 both couple pair pairs, 12 dozen",
+    hundreds="hundred",
+    scales="1000 thousand, 1000000 million, 1000000000 billion, 1000000000000 trillion, 1000000000000000 quadrillion",
+    short_scales="1000000 mn mln, 1000000000 bn, 1000000000000 tn trn",
+    money_scales="1000 k, 1000000 m, 1000000000 b",
+    vague=(
+        "dozens scores hundreds thousands millions billions trillions tens_of tens_of_thousands "
+        "hundreds_of_thousands "
+        "tens_of_millions hundreds_of_millions a_few few several multiple some_hundred couple_hundred"
+    ),
+    percent="percent per_cent pct percentage_of",
+    points="percentage_point percentage_points percent_points",
+    months="1 jan, 2 feb, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 oct, 11 nov, 12 dec",
+    shy_months="3 march mar, 5 may",
+    units=(
+        "S1 second seconds, S60 minute minutes, S3600 hour hours hr hrs, S86400 day days, S604800 week weeks,"
+        "M1 month months, M12 year years, M120 decade decades"
+    ),
+    bare_units=(
+        "S1209600 fortnight, M6 half_a_year half_year six_month, S1800 half_an_hour half_hour, M18 year_and_a_half,"
+        "M12 year, S86400 day, S604800 week, M1 month, M120 decade, S3600 hour, S60 minute"
+    ),
+    fractions=(
+        "1/6 one_sixth a_sixth, 1/7 one_seventh, 0.125 one_eighth an_eighth, 1/9 one_ninth, 0.1 one_tenth "
+        "a_tenth, 0.5 half halves, 2/3 two_thirds, 0.75 three_quarters, 1/3 one_third a_third, 0.25 one_quarter "
+        "a_quarter, 0.2 one_fifth a_fifth, 0.4 two_fifths, 0.6 three_fifths"
+    ),
+    multiples=(
+        "2 doubled doubling twofold two-fold double_the doubles, 3 tripled tripling triple triples threefold trebled "
+        "treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold quintupled quintuple,"
+        "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 100 hundredfold"
+    ),
+    halvings="halved halving halve",
+    shy_multiples="2 twice double",
+    times="times fold",
+    plus_half="and_a_half and_one_half",
+    factor_before="factor_of multiplied_by divided_by multiply_by",
+    currencies=(
+        "EUR euro euros, USD dollar dollars usd, GBP pound pounds sterling, JPY yen, CNY yuan renminbi, RUB "
+        "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
+    ),
+    far="exceed surpass topped tops least minim maxim most",
+    negations="never not no nobody none nor without cannot t",
+    softeners="just slightly little bit barely",
+    shy_over="over",
+    over=(
+        "over above more_than at_least not_less_than no_less_than no_fewer_than not_fewer_than greater_than exceeds "
+        "exceeding exceeded exceed in_excess_of upwards_of upward_of minimum_of a_minimum_of well_over topped tops "
+        "surpassed surpassing surpass surpasses beyond north_of no_lower_than not_lower_than larger_than "
+        "longer_than higher_than bigger_than"
+    ),
+    under=(
+        "under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
+        "a_maximum_of lower_than not_over smaller_than shorter_than "
+    ),
+    about=(
+        "about around some roughly approximately nearly almost close_to circa ca an_estimated estimated "
+        "approaching virtually near"
+    ),
+    any_bound="no_earlier_than not_before no_later_than from starting_at within up_to as_much_as as_many_as over_the",
+    over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
+    under_after="or_less or_fewer or_below or_under at_most",
+    about_after="or_so",
+    range_words="to and through or",
+    range_starts="between from",
+    late_words="century centuries",
+    joins="and",
+    articles="the a of",
+    clock_before="at by until",
+    clock_after="o'clock",
+    morning="am a.m",
+    afternoon="pm p.m",
+)

@@ -1,0 +1,102 @@
+"""Spanish."""
+
+from factsite.parity.table import Table
+
+TABLE = Table(
+    numbers=(
+        "0 cero, 2 dos, 3 tres, 4 cuatro, 5 cinco, 6 seis, 7 siete, 8 ocho, 9 nueve, 10 diez, 11 once, 12 doce,"
+        "13 trece, 14 catorce, 15 quince, 16 dieciséis, 17 diecisiete, 18 dieciocho, 19 diecinueve, 20 veinte,"
+        "21 veintiuno veintiún veintiuna, 22 veintidós, 23 veintitrés, 24 veinticuatro, 25 veinticinco, 26 "
+        "veintiséis,"
+        "27 veintisiete, 28 veintiocho, 29 veintinueve, 30 treinta, 40 cuarenta, 50 cincuenta, 60 sesenta,"
+        "70 setenta, 80 ochenta, 90 noventa, 100 cien ciento, 200 doscient(os|as), 300 trescient(os|as),"
+        "400 cuatrocient(os|as), 500 quinient(os|as), 600 seiscient(os|as), 700 setecient(os|as),"
+        "800 ochocient(os|as), 900 novecient(os|as)"
+    ),
+    ones="un uno una",
+    both="2 ambos ambas par pareja, 12 docena, 10 decena, 15 quincena, 20 veintena, 100 centenar centena",
+    scales=(
+        "1000 millar, 1000 mil, 1000000 millón millones, 1000000000 millardo millardos, 1000000000000 billón "
+        "billones,"
+        "1000000000000000000 trillón trillones"
+    ),
+    singles="mil",
+    short_scales="1000000 mill, 1000000000 mrd",
+    money_scales="1000000 m",
+    vague=(
+        "decenas docenas cientos centenares miles millones billones decenas_de_miles cientos_de_miles "
+        "decenas_de_millones cientos_de_millones millares varios varias algunos algunas unos_pocos "
+        "unas_pocas unas_cuantas unos_cuantos miles_de_millones decenas_de_miles_de_millones "
+        "cientos_de_miles_de_millones"
+    ),
+    percent="por_ciento porciento",
+    points="punto_porcentual puntos_porcentuales",
+    months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
+    units=(
+        "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 día días, S604800 semana semanas,"
+        "M1 mes meses, M12 año años, M120 década décadas decenio decenios"
+    ),
+    bare_units=(
+        "M6 semestre medio_año, M3 trimestre, M2 bimestre, S1800 media_hora, M18 año_y_medio, M12 año,"
+        "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
+        "M60 quinquenio lustro"
+    ),
+    fractions=(
+        "1/6 un_sexto sexta_parte, 1/7 un_séptimo séptima_parte, 0.125 un_octavo octava_parte, 1/9 un_noveno "
+        "novena_parte, 0.1 un_décimo décima_parte, 0.4 dos_quintos, 0.6 tres_quintos, 0.25 cuarta_parte, 0.5 mitad "
+        "medio media, 1/3 un_tercio tercio, 2/3 dos_tercios, 0.25 un_cuarto, 0.75 tres_cuartos,"
+        "1/3 tercera_parte, 0.25 cuarta_parte, 0.2 quinta_parte un_quinto"
+    ),
+    multiples=(
+        "2 duplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba), 3 "
+        "triplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba) "
+        "triple triples, 4 cuadruplic(ó|a|an|aron|ado|ada|ar|arse|ando) cuádruple, 5 "
+        "quintuplic(ó|a|an|aron|ado|ada|ar|arse) quíntuple,"
+        "10 decuplic(ó|a|an|aron|ado|ar)"
+    ),
+    shy_multiples="2 doble dobles duplo",
+    times="veces",
+    plus_half="y_medio y_media",
+    factor_before=(
+        "factor_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicó_por multiplicado_por "
+        "multiplica_por dividió_por"
+    ),
+    currencies=(
+        "EUR euro euros, USD dólar dólares, GBP libra libras, JPY yen yenes, CNY yuan yuanes, RUB rublo rublos, "
+        "CHF franco francos"
+    ),
+    century_before="siglo",
+    far="supera superó supere sobrepas rebas excede menos mínim máxim tope",
+    negations="nunca no ningún ninguna sin nadie jamás",
+    softeners="algo poco ligeramente",
+    over=(
+        "más_de al_menos no_menos_de por_lo_menos como_mínimo mínimo_de un_mínimo_de supera superan superó superaron "
+        "superaba superaban superado superior_a superiores_a por_encima_de sobrepasa excede exceden excedió más_del "
+        "superando superar cuando_menos superará superiores_al sobrepasó rebasó rebasa no_inferior_a mayor_de "
+        "mayor_que"
+    ),
+    under=(
+        "menos_de como_máximo no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
+        "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_de menor_que menores_de menores_a "
+        "a_lo_más"
+    ),
+    about=(
+        "cerca_de alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a "
+        "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de"
+    ),
+    any_bound="no_antes_de desde a_partir_de hasta",
+    over_after="o_más y_más como_mínimo al_menos en_adelante y_pico",
+    under_after="o_menos como_máximo a_lo_sumo",
+    about_after="aproximadamente",
+    range_words="a y o al",
+    range_starts="entre de del desde",
+    late_words="siglo",
+    early_words="años",
+    joins="y",
+    articles="los las el la lo",
+    clock_before="las",
+    clock_after="horas h",
+    morning="a.m am",
+    afternoon="p.m pm",
+    is_mixed=True,
+)

@@ -1,0 +1,91 @@
+"""French."""
+
+from factsite.parity.table import Table
+
+TABLE = Table(
+    numbers=(
+        "0 zéro, 2 deux, 3 trois, 4 quatre, 5 cinq, 6 six, 7 sept, 8 huit, 9 neuf, 10 dix, 11 onze, 12 douze,"
+        "13 treize, 14 quatorze, 15 quinze, 16 seize, 17 dix_sept, 18 dix_huit, 19 dix_neuf, 20 vingt, 30 trente,"
+        "40 quarante, 50 cinquante, 60 soixante, 70 soixante_dix septante, 80 quatre_vingt quatre_vingts huitante,"
+        "90 quatre_vingt_dix nonante, 71 soixante_et_onze, 72 soixante_douze, 73 soixante_treize,"
+        "74 soixante_quatorze, 75 soixante_quinze, 76 soixante_seize, 77 soixante_dix_sept, 78 soixante_dix_huit,"
+        "79 soixante_dix_neuf, 91 quatre_vingt_onze, 92 quatre_vingt_douze, 95 quatre_vingt_quinze,"
+        "21 vingt_et_un, 31 trente_et_un, 41 quarante_et_un, 51 cinquante_et_un, 61 soixante_et_un"
+    ),
+    ones="un une",
+    both=(
+        "2 couple paire, 10 dizaine, 12 douzaine, 15 quinzaine, 20 vingtaine, 30 trentaine, 50 cinquantaine, 100 "
+        "centaine"
+    ),
+    hundreds="cent cents",
+    scales=(
+        "1000 mille millier, 1000000 million millions, 1000000000 milliard milliards,1000000000000 billion billions"
+    ),
+    singles="mille",
+    short_scales="1000000 mio, 1000000000 md mds mrd, 1000000 mn",
+    money_scales="1000000 m, 1000 k",
+    vague=(
+        "dizaines centaines milliers millions milliards dizaines_de_milliers centaines_de_milliers quelques "
+        "plusieurs "
+        "dizaines_de_millions centaines_de_millions dizaines_de_milliards centaines_de_milliards millier"
+    ),
+    percent="pour_cent pourcent",
+    points="point_de_pourcentage points_de_pourcentage point_de_pour_cent points_de_pour_cent",
+    months="1 janv, 2 févr, 7 juill, 10 oct, 11 nov, 12 déc",
+    units=(
+        "S1 seconde secondes, S60 minute minutes, S3600 heure heures, S86400 jour jours journée journées,"
+        "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies"
+    ),
+    bare_units=(
+        "M6 semestre, M3 trimestre, S1800 demi_heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
+        "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
+    ),
+    fractions=(
+        "1/6 un_sixième, 1/7 un_septième, 0.125 un_huitième, 1/9 un_neuvième, 0.1 un_dixième, 0.6 "
+        "trois_cinquièmes, 0.8 quatre_cinquièmes, 0.5 moitié demi demie, 1/3 un_tiers tiers, 2/3 deux_tiers, 0.25 "
+        "un_quart quart, 0.75 trois_quarts,"
+        "0.2 un_cinquième, 0.4 deux_cinquièmes"
+    ),
+    multiples=(
+        "2 doubl(é|ée|és|ées|er|ant|a|aient|ait) doublement, 3 tripl(é|ée|és|ées|e|er|ant|a|ait|ement|ent),"
+        "4 quadrupl(é|ée|és|ées|e|er|ant|a|ement), 5 quintupl(é|ée|e|er|a), 10 décupl(é|ée|e|er|a)"
+    ),
+    shy_multiples="2 double doubles doublent moiti",
+    times="fois",
+    plus_half="et_demi et_demie",
+    factor_before="facteur facteur_de multipli(é|ée|és|ées)_par divis(é|ée|és|ées)_par",
+    currencies=(
+        "EUR euro euros, USD dollar dollars, GBP livre_sterling livres_sterling livre livres, JPY yen yens, CNY "
+        "yuan yuans, RUB rouble roubles, CHF franc francs"
+    ),
+    far="dépass excède moins maxim minim franchi plafon",
+    negations="jamais pas ne n aucun aucune sans personne",
+    softeners="peu légèrement tout",
+    over=(
+        "plus_de plus_d au_moins pas_moins_de pas_moins_d dépasse dépassent dépassait dépassé dépassée dépassant "
+        "dépasser supérieur_à supérieure_à supérieurs_à supérieures_à au_delà_de minimum_de un_minimum_de "
+        "au_dessus_de excède excédant bien_plus_de plus_des plus_du au_minimum supérieur_aux dépassera excédait "
+        "franchi franchit franchissant franchissait"
+    ),
+    under=(
+        "moins_de moins_d au_plus pas_plus_de pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à "
+        "inférieures_à au_maximum maximum_de un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas "
+        "ne_dépassant_pas ne_dépassait_pas au_dessous_de"
+    ),
+    about=(
+        "environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques une_estimation_de "
+        "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment"
+    ),
+    any_bound="pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au",
+    over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
+    under_after="ou_moins au_plus au_maximum tout_au_plus",
+    about_after="environ",
+    range_words="à et ou au aux",
+    range_starts="entre de du",
+    late_words="siècle",
+    early_words="années",
+    joins="et",
+    articles="les des le la l d de",
+    clock_before="à vers dès",
+    clock_after="h",
+)

@@ -1,0 +1,92 @@
+"""Portuguese, of Brazil and of Portugal."""
+
+from factsite.parity.table import Table
+
+TABLE = Table(
+    numbers=(
+        "0 zero, 2 dois duas, 3 três, 4 quatro, 5 cinco, 6 seis, 7 sete, 8 oito, 9 nove, 10 dez, 11 onze, 12 doze,"
+        "13 treze, 14 quatorze catorze, 15 quinze, 16 dezesseis dezasseis, 17 dezessete dezassete, 18 dezoito,"
+        "19 dezenove dezanove, 20 vinte, 30 trinta, 40 quarenta, 50 cinquenta, 60 sessenta, 70 setenta, 80 oitenta,"
+        "90 noventa, 100 cem cento, 200 duzent(os|as), 300 trezent(os|as), 400 quatrocent(os|as), 500 "
+        "quinhent(os|as),"
+        "600 seiscent(os|as), 700 setecent(os|as), 800 oitocent(os|as), 900 novecent(os|as)"
+    ),
+    ones="um uma",
+    both="2 ambos ambas par dupla, 12 dúzia, 10 dezena, 15 quinzena, 20 vintena, 100 centena",
+    scales=(
+        "1000 mil, 1000000 milhão milhões, 1000000000 bilhão bilhões mil_milhões, 1000000000000 trilhão trilhões "
+        "bilião biliões, 1000000000000000 quatrilhão quatrilhões"
+    ),
+    singles="mil",
+    short_scales="1000000 mi, 1000000000 bi, 1000000000000 tri",
+    vague=(
+        "dezenas dúzias centenas milhares milhões bilhões dezenas_de_milhares centenas_de_milhares "
+        "dezenas_de_milhões centenas_de_milhões milhar alguns algumas vários várias poucos poucas diversos diversas "
+        "dezenas_de_bilhões centenas_de_bilhões"
+    ),
+    percent="por_cento porcento",
+    points="ponto_percentual pontos_percentuais",
+    months="1 jan, 2 fev, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 set, 10 out, 11 nov",
+    units=(
+        "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
+        "M1 mês meses, M12 ano anos, M120 década décadas decênio"
+    ),
+    bare_units=(
+        "M6 semestre meio_ano, M3 trimestre, M2 bimestre, S1800 meia_hora, M18 ano_e_meio, M12 ano, S86400 dia,"
+        "S604800 semana, M1 mês, M120 década, S3600 hora, S60 minuto, M24 biênio"
+    ),
+    fractions=(
+        "1/6 um_sexto sexta_parte, 1/7 um_sétimo, 0.125 um_oitavo oitava_parte, 1/9 um_nono, 0.1 um_décimo "
+        "décima_parte, 0.4 dois_quintos, 0.6 três_quintos, 0.25 quarta_parte, 0.2 quinta_parte, 0.5 metade meio "
+        "meia, 1/3 um_terço terço, 2/3 dois_terços, 0.25 um_quarto, 0.75 três_quartos,"
+        "1/3 terça_parte, 0.2 um_quinto"
+    ),
+    multiples=(
+        "2 duplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) dobrou dobraram dobrado dobrada dobrar dobrando,"
+        "3 triplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) triplo tripla triplos, 4 "
+        "quadruplic(ou|a|am|aram|ado|ada|ar|ando) "
+        "quádruplo, 5 quintuplic(ou|a|aram|ado|ada|ar) quíntuplo, 10 decuplic(ou|a|aram|ado|ar)"
+    ),
+    shy_multiples="2 dobro dobra dobram duplo dupla duplos",
+    times="vezes",
+    plus_half="e_meio e_meia",
+    factor_before="fator_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicou_por",
+    currencies=(
+        "EUR euro euros, USD dólar dólares, GBP libra libras, JPY iene ienes, CNY yuan yuans iuane, RUB rublo "
+        "rublos, CHF franco francos, BRL real reais"
+    ),
+    century_before="século",
+    far="supera superou supere ultrapass excede menos mínim máxim teto",
+    negations="nunca não nenhum nenhuma sem ninguém jamais",
+    softeners="pouco ligeiramente",
+    over=(
+        "mais_de pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de "
+        "supera superam superou superaram "
+        "superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou ultrapassaram "
+        "ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando nada_menos_que "
+        "não_inferior_a maior_que além_de"
+    ),
+    under=(
+        "menos_de no_máximo não_mais_de não_mais_que não_mais_do_que máximo_de um_máximo_de inferior_a inferiores_a "
+        "abaixo_de menos_do_que menos_que menor_que menores_de menor_de não_ultrapassa não_supera sem_ultrapassar "
+        "quando_muito"
+    ),
+    about=(
+        "cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de próximos_de perto_de "
+        "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de"
+    ),
+    any_bound="não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até",
+    over_after="ou_mais e_mais no_mínimo pelo_menos em_diante",
+    under_after="ou_menos no_máximo",
+    about_after="aproximadamente",
+    range_words="a e ou à às aos ao",
+    range_starts="entre de do desde",
+    late_words="século",
+    early_words="anos",
+    joins="e",
+    articles="os as o a dos das",
+    clock_before="às",
+    clock_after="horas h",
+    is_mixed=True,
+    month_locales=("pt_PT",),
+)

@@ -1,0 +1,101 @@
+"""The words, numbers and signs of a text whose words are parted by spaces, and what they mean."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+
+from factsite.parity.digits import NUMBER
+from factsite.parity.lexicon import Lexicon, Meaning, Role
+
+# Arabic vowel signs, and the mark that lengthens a word, are no part of it.
+_MARKS = "\u0610-\u061a\u064b-\u065f\u0670\u0640"
+_DROP_MARKS = re.compile(f"[{_MARKS}]+")
+_WORD = r"[^\W\d_]+"
+_SIGNS = r"⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]+|(?<=[\d\s%])[-–—−~](?=\s?\d)|[%‰٪€$£¥₽₹~≈<>≥≤×·⋅+^]"
+_TOKEN = re.compile(f"({_WORD}|{NUMBER}|{_SIGNS})")
+_MARKED_TOKEN = re.compile(rf"({_WORD}(?:[{_MARKS}]+[^\W\d_]*)*|{NUMBER}|{_SIGNS})")
+_OTHER_DIGITS = re.compile(r"[^\D0-9]")
+DASHES = frozenset("-–—−~")
+_CLOSE = frozenset({"", " ", "\u00a0", "\u202f", "\u2009", "-", "‑", " \n", "\n", "'", "’", "\u200f", "\u200e"})
+_AFTER_ABBREVIATION = frozenset({". ", ".", ".\u00a0", ".\u202f", ".-"})
+_LONGEST_ABBREVIATION = 4
+
+Span = tuple[int, int]
+"""The index of a statement's first token, and of the one after its last."""
+
+
+class Tokens:
+    """The tokens of one text, by their index; beyond its ends there are empty ones."""
+
+    def __init__(self, text: str, masked: str, lexicon: Lexicon) -> None:
+        self.text = text
+        self.lexicon = lexicon
+        # What is split off stands at the odd places, with the gaps between.
+        parts = (_MARKED_TOKEN if lexicon.table.has_marks else _TOKEN).split(masked)
+        self._gaps = parts[::2]
+        self.words = parts[1::2]
+        if lexicon.table.has_marks:
+            self.words = [_DROP_MARKS.sub("", word) for word in self.words]
+        self._parts = parts
+        self._ends: list[int] = []
+
+    def notable(self) -> list[int]:
+        """Give the tokens at which a statement may begin."""
+        words = self.lexicon.first_words
+        # Digits, and signs, come before letters; those of other scripts don't.
+        if self.text.isascii() or not _OTHER_DIGITS.search(self.text):
+            return [index for index, word in enumerate(self.words) if word in words or word < ":"]
+        return [index for index, word in enumerate(self.words) if word in words or word[0].isdecimal()]
+
+    def word(self, index: int) -> str:
+        """Give a token in small letters."""
+        return self.words[index] if 0 <= index < len(self.words) else ""
+
+    def place(self, span: Span) -> tuple[int, int]:
+        """Give the offsets in the text at which tokens begin and end."""
+        return self._start(span[0]), self._start(span[1] - 1) + len(self._parts[2 * span[1] - 1])
+
+    def _start(self, index: int) -> int:
+        if not self._ends:
+            self._ends = list(accumulate(map(len, self._parts)))
+        return self._ends[2 * index]
+
+    def is_capital(self, index: int) -> bool:
+        """Say whether a token begins with a capital letter."""
+        return index < len(self.words) and self.text[self._start(index)].isupper()
+
+    def gap(self, index: int) -> str:
+        """Give what stands between a token and the one before it."""
+        return self._gaps[index] if 0 < index < len(self.words) else "\0"
+
+    def is_close(self, index: int) -> bool:
+        """Say whether nothing parts a token from the one before it; a point may end an abbreviation."""
+        gap = self.gap(index)
+        if gap in _CLOSE:
+            return True
+        before = self.word(index - 1)
+        return gap in _AFTER_ABBREVIATION and not before[:1].isdigit() and len(before) <= _LONGEST_ABBREVIATION
+
+    def is_digits(self, index: int) -> bool:
+        """Say whether a token is a number in digits."""
+        return self.word(index)[:1].isdecimal()
+
+    def meaning(self, index: int) -> tuple[Meaning, int] | None:
+        """Say what begins at a token, the longest phrase first, and where it ends."""
+        for rest, meaning in self.lexicon.phrases.get(self.word(index), ()):
+            end = index + 1 + len(rest)
+            if not rest:
+                return meaning, end
+            if tuple(self.words[index + 1 : end]) == rest and all(map(self.is_close, range(index + 1, end))):
+                return meaning, end
+        return None
+
+    def role(self, index: int) -> tuple[Role | None, Meaning | None, int]:
+        """Say what continues at a token, if nothing parts it from what is before."""
+        found = self.meaning(index) if self.is_close(index) else None
+        return (found[0].role, found[0], found[1]) if found else (None, None, index)
+
+    def ending(self, at: int, length: int) -> str:
+        """Give the words of a phrase whose last one stands at a token."""
+        return "_".join(self.words[at - length + 1 : at + 1]) if at - length + 1 >= 0 else ""

@@ -1,0 +1,75 @@
+"""Reads a text's quantities by the rules of its language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from factsite.parity.han import read_han
+from factsite.parity.lexicon import Lexicon, lexicon_of
+from factsite.parity.masks import read_masks
+from factsite.parity.quantities import Quantity
+from factsite.parity.spaced import read_spaced, with_elided_scales
+
+_HAN_LANGUAGES = ("zh", "ja")
+_24_HOURS = frozenset({"it", "fr", "de", "es", "pt", "ru", "uk"})
+_DIGIT = re.compile(r"\d")
+_UNTOUCHED = "\ufffc"
+# No word of one text is taken for one beside a word of the next.
+_PARTING = "\n\ufffc\n"
+
+
+def read_texts(texts: Sequence[str], language: str) -> Iterator[list[Quantity]]:
+    """Give what each of several visible texts states; they are read at one go, which costs far less for short ones."""
+    found = _read(_PARTING.join(texts), language)
+    start, index = 0, 0
+    for text in texts:
+        end, mine = start + len(text), index
+        while index < len(found) and found[index].start < end:
+            index += 1
+        shifted = [one._replace(start=one.start - start, end=one.end - start) for one in found[mine:index]]
+        yield with_elided_scales(shifted)
+        start = end + len(_PARTING)
+
+
+def read_quantities(text: str, language: str) -> list[Quantity]:
+    """Give what a visible text states, in order; what isn't to be read in it is ``U+FFFC``."""
+    return next(read_texts([text], language))
+
+
+def _read(text: str, language: str) -> list[Quantity]:
+    is_han = language.partition("-")[0] in _HAN_LANGUAGES
+    lexicon = None if is_han else lexicon_of(language)
+    found: list[Quantity] = []
+    masked = _lowered(text)
+    if _DIGIT.search(text):
+        found = list(read_masks(text, counts_24_hours=language.partition("-")[0] in _24_HOURS))
+        masked = _blanked(masked, found)
+    if is_han:
+        found += read_han(text, masked, language)
+    elif lexicon:
+        found += read_spaced(text, masked, lexicon)
+    return sorted(found, key=lambda one: one.start)
+
+
+def _blanked(masked: str, found: Iterable[Quantity]) -> str:
+    """Take out what was read already."""
+    parts: list[str] = []
+    after = 0
+    for one in found:
+        parts += (masked[after : one.start], _UNTOUCHED * (one.end - one.start))
+        after = one.end
+    return "".join((*parts, masked[after:]))
+
+
+def _lowered(text: str) -> str:
+    """Write a text in small letters, each in its place."""
+    lowered = text.lower()
+    return (
+        lowered
+        if len(lowered) == len(text)
+        else "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
+    )
+
+
+__all__ = ["Lexicon", "read_quantities"]

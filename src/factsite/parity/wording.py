@@ -1,0 +1,99 @@
+"""How a difference is told: each value as it is written, and in plain English where that isn't plain."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from factsite.parity.facts import Fact
+from factsite.parity.quantities import Bound, Kind
+
+_NAMES = ((10**15, "quadrillion"), (10**12, "trillion"), (10**9, "billion"), (10**6, "million"))
+_TIMES = ((604800, "week"), (86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
+_LONG = 60
+_BOUNDS = {
+    Bound.OVER: "more than, or at least, ",
+    Bound.UNDER: "less than, or at most, ",
+    Bound.ABOUT: "about ",
+    Bound.ANY: "",
+    Bound.NONE: "exactly ",
+}
+
+
+def told(fact: Fact) -> str:
+    """Give a fact as it is written and, unless this says it already, what that means."""
+    written = " ".join(fact.written.split())[:_LONG]
+    meaning = meaning_of(fact)
+    return written if not meaning or meaning.lower() == written.lower() else f"{written} ({meaning})"
+
+
+def bounded(fact: Fact) -> str:
+    """Give a fact with its bound in plain words: ``more than 100,000``."""
+    meaning = meaning_of(fact) or fact.written
+    return f"{_BOUNDS[Bound(fact.bound)]}{meaning}"
+
+
+def meaning_of(fact: Fact) -> str:
+    """Say in plain English what was read; nothing where it is exact as written."""
+    if not fact.keys:
+        return ""
+    key = fact.keys[0]
+    match fact.kind:
+        case Kind.NUMBER:
+            return plain_number(key)
+        case Kind.PERCENT:
+            return f"{plain_number(key)} %"
+        case Kind.POINTS:
+            return f"{plain_number(key)} percentage points"
+        case Kind.MULTIPLE:
+            return f"×{plain_number(key)}"
+        case Kind.DURATION:
+            return _time(key)
+        case Kind.DATE:
+            return _date(key)
+    return ""
+
+
+def plain_number(key: str) -> str:
+    """Write a number in English: ``1.8 billion``, ``100,000``."""
+    if "/" in key:
+        return key
+    value = Decimal(key)
+    for size, name in _NAMES:
+        if value >= size:
+            return f"{_trimmed(value / size)} {name}"
+    return _trimmed(value)
+
+
+def _trimmed(value: Decimal) -> str:
+    text = f"{value:,f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def _time(key: str) -> str:
+    count = Decimal(key[1:])
+    if key[0] == "M":
+        unit, size = ("year", 12) if count % 12 == 0 else ("month", 1)
+    else:
+        size, unit = next((size, unit) for size, unit in _TIMES if count % size == 0 or size == 1)
+    number = count / size
+    return f"{_trimmed(number)} {unit}{'' if number == 1 else 's'}"
+
+
+def _date(key: str) -> str:
+    year, month, day = (int(part) for part in key.split("-"))
+    parts = (str(day) if day else "", _MONTHS[month - 1] if month else "", str(year) if year else "")
+    return " ".join(part for part in parts if part)
