@@ -21,7 +21,7 @@ from tests.versions_of import pin
 NOW = datetime.fromisoformat("2026-11-30T12:00Z")
 TEMPLATE = "a template it uses has changed: "
 FILES = {
-    "site.yaml": settings("en, fr", page_size="2"),
+    "site.yaml": settings("en, fr", page_size="2", translations="{parity: warn}"),
     "people.yaml": "olya: {name: Olya}\njo: {name: Jo}\n",
     "topics.yaml": "law: {name: Law}\nsea: {name: Sea}\n",
     "about/en.md": page("About us."),
