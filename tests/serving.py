@@ -16,11 +16,15 @@ from threading import Condition, Thread
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.orders import Outcome, Written
+from factsite.orders import Edge, Order, Outcome, Written
 from factsite.report import Format
+from factsite.serve.answers import About
+from factsite.serve.bar import Editor
 from factsite.serve.changes import Change, Changes
+from factsite.serve.desk import Desk
+from factsite.serve.mistakes_page import Mistakes
 from factsite.serve.reload import Board, Preview
-from factsite.serve.run import Show, Wishes, base_path, build_once, keep_up, showing
+from factsite.serve.run import Show, Wishes, about, base_path, build_once, keep_up, showing
 from factsite.serve.server import SiteServer, listening
 from factsite.serve.terminal import Terminal
 from factsite.serve.watch import Watches
@@ -29,7 +33,10 @@ from tests.site_maker import NOW
 PATIENCE = 20.0
 """Seconds after which a test gives up; far more than anything takes."""
 PAGE = b"<html><head><title>x</title></head><body><p>Hello</p></body></html>"
-_SCRIPT = re.compile(rb'<script src="/-factsite/reload.js\?since=[0-9a-f]{8}-\d+" defer></script>\n')
+_SCRIPT = re.compile(
+    rb'<script src="/-factsite/reload.js\?since=[0-9a-f]{8}-\d+" defer></script>\n'
+    rb'(<script src="/-factsite/bar.js" defer></script>\n)?'
+)
 
 
 # A server and what it answers
@@ -51,7 +58,7 @@ class Reply:
         return plain
 
 
-def write_output(folder: Path, files: dict[str, bytes], base: str = "", mistakes: bytes = b"") -> Board:
+def write_output(folder: Path, files: dict[str, bytes], base: str = "", mistakes: Mistakes | None = None) -> Board:
     """Write files as a build would, and give a board that shows them."""
     for name, content in files.items():
         path = folder / name
@@ -60,10 +67,17 @@ def write_output(folder: Path, files: dict[str, bytes], base: str = "", mistakes
     return Board(Preview(base, dict.fromkeys(files, ""), mistakes))
 
 
+def _about(folder: Path) -> About:
+    """Know nothing of a folder but its files."""
+    return About(
+        folder.resolve(), Desk(folder, "out"), Editor(folder), Order(folder, Edge(datetime.fromisoformat(NOW)))
+    )
+
+
 @contextmanager
 def serving(folder: Path, board: Board) -> Iterator[SiteServer]:
     """Serve on a free port while the block runs."""
-    with listening(0, board, folder) as server:
+    with listening(0, board, _about(folder)) as server:
         yield server
 
 
@@ -207,11 +221,11 @@ class Live:
 
 
 @contextmanager
-def live(site: Path) -> Iterator[Live]:
+def live(site: Path, editor: str = "") -> Iterator[Live]:
     """Serve a site as the command does, but in threads of this process; give it once it has been built."""
-    changes, wishes = Changes(quiet=0.02), Wishes(site, datetime.fromisoformat(NOW))
+    changes, wishes = Changes(quiet=0.02), Wishes(site, datetime.fromisoformat(NOW), editor=editor)
     board = Board(Preview(base_path(site) or ""))
-    with listening(0, board, wishes.output) as server:
+    with listening(0, board, about(wishes)) as server:
         show = showing(board, site, Terminal(site, Format.TEXT, lambda: server.address))
         with kept_up(site, lambda: build_once(wishes), changes, show) as shown:
             shown.wait_for_count(1)

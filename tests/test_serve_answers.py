@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from factsite.serve.answers import with_script
+from factsite.serve.answers import with_scripts
 from factsite.serve.media_types import media_type
+from factsite.serve.mistakes_page import Mistakes
 from factsite.serve.reload import Board, Preview
 from factsite.serve.server import SiteServer
 from tests.serving import PAGE, connected, get, ours, serving, write_output
 
+WRONG = Mistakes("1 error", 1, (("content/a/en.md", "<li>Wrong</li>"),))
 SITE = {
     "index.html": PAGE,
     "404.html": PAGE.replace(b"Hello", b"Nothing"),
@@ -198,13 +200,20 @@ def test_page_on_disk_stays_as_built(tmp_path: Path) -> None:
     ],
 )
 def test_place_of_the_script(page: bytes, expected: bytes) -> None:
-    """The script comes last in the body, else in the head, else at the end."""
-    script = b'<script src="/-factsite/reload.js?since=0-1" defer></script>\n'
-    assert with_script(page, "0-1") == expected.replace(b"|", script)
+    """Scripts come last in the body, else in the head, else at the end."""
+    scripts = b"".join(b'<script src="/-factsite/%b" defer></script>\n' % name for name in (b"a.js?since=0-1", b"b.js"))
+    assert with_scripts(page, ("a.js?since=0-1", "b.js")) == expected.replace(b"|", scripts)
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("reload.js", "text/javascript; charset=utf-8"), ("mistakes.css", "text/css; charset=utf-8")]
+    ("name", "kind"),
+    [
+        ("bar.css", "text/css; charset=utf-8"),
+        ("bar.js", "text/javascript; charset=utf-8"),
+        ("marks.css", "text/css; charset=utf-8"),
+        ("mistakes.css", "text/css; charset=utf-8"),
+        ("reload.js", "text/javascript; charset=utf-8"),
+    ],
 )
 def test_own_files(moved_site: SiteServer, name: str, kind: str) -> None:
     """The script and its style sheet come from the server itself, whatever the site's base path."""
@@ -215,7 +224,7 @@ def test_own_files(moved_site: SiteServer, name: str, kind: str) -> None:
 
 @pytest.mark.parametrize("target", ["/-factsite/", "/-factsite/run.py", "/-factsite/reload.js/x"])
 def test_nothing_else_of_its_own(site: SiteServer, target: str) -> None:
-    """Of the package's files only those two are served."""
+    """Of the package's files only those are served."""
     reply = get(site, target)
     assert (reply.status, reply.body) == (404, b"There is nothing here.\n")
 
@@ -229,17 +238,17 @@ def test_before_the_first_build_has_ended(tmp_path: Path) -> None:
 
 def test_site_that_never_was_good(tmp_path: Path) -> None:
     """Where no build was ever good, every address shows the mistakes."""
-    with serving(tmp_path, Board(Preview("", {}, PAGE))) as server:
+    with serving(tmp_path, Board(Preview("", {}, WRONG))) as server:
         replies = [get(server, target) for target in ("/", "/it/ciao/", "/style.css")]
-    assert [(reply.status, reply.page) for reply in replies] == [(503, PAGE)] * 3
+    assert [(reply.status, reply.page) for reply in replies] == [(503, WRONG.page())] * 3
 
 
 def test_mistakes_are_beside_the_last_good_site(tmp_path: Path) -> None:
     """While there are mistakes, pages stay, and the mistakes have an address of their own."""
-    with serving(tmp_path, write_output(tmp_path, SITE, mistakes=PAGE.replace(b"Hello", b"Wrong"))) as server:
+    with serving(tmp_path, write_output(tmp_path, SITE, mistakes=WRONG)) as server:
         page, mistakes = get(server, "/"), get(server, "/-factsite/mistakes")
     assert (page.status, page.page) == (200, PAGE)
-    assert (mistakes.status, mistakes.page) == (200, PAGE.replace(b"Hello", b"Wrong"))
+    assert (mistakes.status, mistakes.page) == (200, WRONG.page())
 
 
 def test_no_mistakes(site: SiteServer) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from factsite.codes import Code
-from factsite.diagnostics import Place, Related, error, note, warning
-from factsite.serve.mistakes_page import MOST_SHOWN, mistakes_page
+from factsite.diagnostics import Diagnostic, Place, Related, error, note, warning
+from factsite.serve.mistakes_page import MOST_SHOWN, Mistakes
 from tests.site_maker import parse_html, words_of
 
 ITEM = "//main[@data-mistakes]/ol/li"
+
+
+def mistakes_page(found: Sequence[Diagnostic], site: Path, file: str = "") -> bytes:
+    """Write mistakes as a page, for those who write a file."""
+    return Mistakes.of(found, site).page(file)
 
 
 def items(page: bytes) -> list[list[str]]:
@@ -89,3 +95,36 @@ def test_page_is_in_english_from_left_to_right(tmp_path: Path) -> None:
     page = mistakes_page([error(Code.BAD_DATE, Place("en.md"), "wrong")], tmp_path)
     (main,) = parse_html(page.decode()).xpath("//main")
     assert (main.get("lang"), main.get("dir")) == ("en", "ltr")
+
+
+BRIDGE, BRIDGE_IT, FERRY = (Place(f"content/{name}.md") for name in ("bridge/en", "bridge/it", "ferry/en"))
+
+
+def test_mistakes_of_the_page_come_first(tmp_path: Path) -> None:
+    """Over the page of an article its own mistakes stand first, then its story's, and how many there are elsewhere."""
+    found = [
+        error(Code.BAD_DATE, FERRY, "elsewhere"),
+        warning(Code.UNUSED_TOPIC, BRIDGE, "a warning here"),
+        error(Code.BAD_DATE, BRIDGE_IT, "in Italian"),
+        error(Code.BAD_DATE, BRIDGE, "an error here"),
+        error(Code.BAD_DATE, Place("content/site.yaml"), "for all"),
+    ]
+    page = mistakes_page(found, tmp_path, BRIDGE.path)
+    assert [parts[1] for parts in items(page)] == ["an error here", "a warning here", "in Italian"]
+    (folded,) = parse_html(page.decode()).xpath("//details")
+    assert words_of(folded.xpath("summary")[0]) == "2 elsewhere"
+    assert [words_of(one) for one in folded.xpath("ol/li/p[2]")] == ["elsewhere", "for all"]
+
+
+def test_mistakes_of_other_pages_are_folded(tmp_path: Path) -> None:
+    """Over a page that has none, all are folded, and it is said so."""
+    page = mistakes_page([error(Code.BAD_DATE, FERRY, "elsewhere")], tmp_path, BRIDGE.path)
+    assert items(page) == []
+    assert b"<p>None of it is in this story.</p>\n<details>\n<summary>1 elsewhere</summary>" in page
+
+
+def test_mistakes_of_this_page_alone(tmp_path: Path) -> None:
+    """Where there are none elsewhere, nothing is said of it."""
+    page = mistakes_page([error(Code.BAD_DATE, BRIDGE, "here")], tmp_path, BRIDGE.path)
+    assert [parts[1] for parts in items(page)] == ["here"]
+    assert b"details" not in page

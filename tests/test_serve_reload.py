@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from factsite.serve.mistakes_page import Mistakes
 from factsite.serve.reload import MAX_STREAMS, Board, News, Preview, news_of
 from factsite.serve.server import SiteServer
 from tests.serving import PATIENCE, get, heard, serving, stream, write_output
 
 OLD = Preview("", {"a": "1"})
 NEW = Preview("", {"a": "2"})
-BROKEN = Preview("", {"a": "1"}, b"mistake")
+BROKEN = Preview("", {"a": "1"}, Mistakes("1 error", 1, (("a", "mistake"),)))
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def server(tmp_path: Path) -> Iterator[SiteServer]:
         (OLD, BROKEN, False, News.RELOAD),
         (OLD, BROKEN, True, News.RELOAD),
         (BROKEN, BROKEN, False, None),
-        (BROKEN, Preview("", {"a": "1"}, b"another"), False, News.RELOAD),
+        (BROKEN, Preview("", {"a": "1"}, Mistakes("1 error", 1, (("a", "another"),))), False, News.RELOAD),
         (BROKEN, OLD, False, News.RELOAD),
         (BROKEN, NEW, True, News.RELOAD),
     ],

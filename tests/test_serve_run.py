@@ -337,7 +337,8 @@ def test_last_good_site_stays(tmp_path: Path) -> None:
     show = showing(board, site, Terminal(site, Format.TEXT, str))
     show(failed(), Change(only_styles=False), 0.0)
     assert (board.preview.base, board.preview.files) == ("/repo", {"index.html": "1"})
-    assert b"<bdi>wrong</bdi>" in board.preview.mistakes
+    assert board.preview.mistakes
+    assert b"<bdi>wrong</bdi>" in board.preview.mistakes.page()
 
 
 def test_mended_mistakes_are_gone(tmp_path: Path) -> None:
@@ -346,7 +347,7 @@ def test_mended_mistakes_are_gone(tmp_path: Path) -> None:
     _, token = board.glance()
     show = showing(board, tmp_path, Terminal(tmp_path, Format.TEXT, str))
     show(built({"index.html": "1"}), Change(only_styles=True), 0.0)
-    assert board.preview.mistakes == b""
+    assert board.preview.mistakes is None
     assert board.news_since(board.number_of(token), 0)[0] == News.RELOAD
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from factsite.serve.mistakes_page import Mistakes
 from factsite.serve.reload import News, Preview
 from factsite.serve.server import SiteServer
 from tests.serving import PAGE, ask, connected, get, heard, ours, parsed, read_all, serving, stream, write_output
@@ -192,7 +193,16 @@ def test_site_that_the_browser_names(server: SiteServer, site: str, status: int)
 
 
 @pytest.mark.parametrize(
-    "target", ["/", "/nowhere", "/-factsite/mistakes", "/-factsite/reload", "/-factsite/reload.js"]
+    "target",
+    [
+        "/",
+        "/nowhere",
+        "/-factsite/mistakes",
+        "/-factsite/reload",
+        "/-factsite/reload.js",
+        "/-factsite/bar?page=/",
+        "/-factsite/held-back.json",
+    ],
 )
 def test_refusal_holds_everywhere(server: SiteServer, target: str) -> None:
     """A stranger is refused before anything is looked up."""
@@ -282,7 +292,7 @@ def test_stream_says_only_what_to_do(tmp_path: Path) -> None:
     """All that the reload stream ever says is to reload, or to take the new style sheets."""
     board = write_output(tmp_path, {})
     with serving(tmp_path, board) as server, stream(server) as connection:
-        board.show(Preview("", {"secret.html": "1"}, b"secret"), News.RELOAD)
+        board.show(Preview("", {"secret.html": "1"}, Mistakes("secret", 1, ())), News.RELOAD)
         assert heard(connection, 14) == b"data: reload\n\n"
         board.show(Preview("", {"secret.html": "2"}), News.STYLES)
         assert heard(connection, 11) == b"data: css\n\n"

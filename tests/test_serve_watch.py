@@ -98,6 +98,12 @@ def test_saved_in_place(watched: Watched) -> None:
     assert watched.noted() == {"content/a/en.md"}
 
 
+def test_what_commands_write(watched: Watched) -> None:
+    """What ``sources check`` writes is an input of the next build, as all in the content is."""
+    (watched.content / "sources.lock.json").write_text("{}", encoding="utf-8")
+    assert watched.noted() == {"content/sources.lock.json"}
+
+
 def test_saved_by_renaming(watched: Watched) -> None:
     """An editor that writes a hidden file and moves it into place changes that place alone."""
     draft = watched.content / "a" / ".en.md.tmp"

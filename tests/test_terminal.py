@@ -178,7 +178,7 @@ def test_ctrl_c_during_a_check(site: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 _AT_WORK = """\
-import os, sys
+import os, signal, sys
 import factsite.batches
 from factsite.cli import main
 
@@ -186,11 +186,11 @@ do = factsite.batches._and_tidy
 
 def waiting(work, context, batch):
     os.write(2, b"at work")
-    with open({fifo!r}) as fifo:
-        fifo.read()
+    os.read(os.open({fifo!r}, os.O_RDONLY), 1)
     return do(work, context, batch)
 
 factsite.batches._and_tidy = waiting
+signal.signal(signal.SIGINT, signal.default_int_handler)  # Ignored where the tests run in the background.
 raise SystemExit(main(sys.argv[1:]))
 """
 
@@ -199,14 +199,16 @@ def test_ctrl_c_on_a_terminal_with_processes_at_work(tmp_path: Path) -> None:
     """Ctrl-C on a terminal reaches all processes of a build; only the first of them answers, and in one sentence."""
     site, fifo = write_site(tmp_path / "site", GOOD), tmp_path / "fifo"
     os.mkfifo(fifo)
+    release = os.open(fifo, os.O_RDWR)
     options = ("build", "--site", str(site), "--jobs", "2", "--now", NOW)
     terminal = Terminal.running("-c", _AT_WORK.format(fifo=str(fifo)), *options)
     terminal.wait_for("at work")
     terminal.press(b"\x03")
     terminal.wait_for("^C")
     # Now those at work may go on.
-    fifo.write_text("", "utf-8")
+    os.write(release, b"go on")
     assert terminal.status() == 130
+    os.close(release)
     assert "Traceback" not in terminal.said
     assert terminal.said.endswith("factsite: stopped by Ctrl-C: the output stands as it was\r\n")
     assert not (site / "_site").exists() or not any((site / "_site").iterdir())

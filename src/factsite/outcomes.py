@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TextIO
 
 from factsite.diagnostics import Diagnostic
 from factsite.orders import Order, Outcome
@@ -68,15 +69,16 @@ def print_findings(found: Sequence[Diagnostic], site: Path, form: Format) -> Non
             sys.stderr.write(as_text(found, site, here, colour=colours_wanted()) + last)
 
 
-def colours_wanted() -> bool:
-    """Say whether mistakes are printed in colours: on terminals that have them, unless the reader says otherwise.
+def colours_wanted(stream: TextIO | None = None) -> bool:
+    """Say whether colours are printed: on terminals that have them, unless the reader says otherwise.
 
+    The stream is standard error where no other is meant.
     ``NO_COLOR`` (no-color.org) and ``FORCE_COLOR`` (force-color.org) count where they aren't empty, the first before
     the second, as in Python's own messages.
     """
     if os.environ.get("NO_COLOR"):
         return False
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stderr.isatty() and os.environ.get("TERM") != "dumb")
+    return bool(os.environ.get("FORCE_COLOR")) or ((stream or sys.stderr).isatty() and os.environ.get("TERM") != "dumb")
 
 
 def summary_of(outcome: Outcome, seconds: float) -> Summary:

@@ -67,6 +67,11 @@ class Store:
             address = f"{path.absolute().as_uri()}?mode=ro"
             return cls(path, sqlite3.connect(address, timeout=_PATIENCE, uri=True), keeps_articles=False)
 
+    @_guarded()
+    def is_of(self, tool: str) -> bool:
+        """Say whether this version of the tool has written the store, so that what it holds can be read."""
+        return self._row("tool", "tool") == tool.encode()
+
     def _prepare(self, tool: str) -> None:
         with self._writing():
             for table in ("tool", *_TABLES):

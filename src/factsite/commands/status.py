@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -87,6 +86,7 @@ def _languages(written: tuple[str, ...], settings: Settings) -> frozenset[str] |
 
 
 def _document(overview: Overview, site: Path, settings: Settings, options: argparse.Namespace) -> str:
+    from factsite.outcomes import colours_wanted  # noqa: PLC0415 - as above
     from factsite.status.documents import as_html, as_json, as_text  # noqa: PLC0415 - as above
 
     differences = _differences(site, overview, settings) if options.diff else {}
@@ -97,7 +97,7 @@ def _document(overview: Overview, site: Path, settings: Settings, options: argpa
             title = settings.title.for_language(settings.default_language) or ""
             return as_html(overview, title, differences)
         case _:
-            return as_text(overview, differences, colour=_colours_wanted())
+            return as_text(overview, differences, colour=colours_wanted(sys.stdout))
 
 
 def _differences(site: Path, overview: Overview, settings: Settings) -> Differences:
@@ -110,14 +110,11 @@ def _differences(site: Path, overview: Overview, settings: Settings) -> Differen
         return {}
 
 
-def _colours_wanted() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
 STATUS = Command(
     "status",
     "show every article in every language: current, stale and why, missing, draft, unreviewed",
     _add_options,
     _status,
     has_format=True,
+    examples=(("status", "a table"), ("status --state stale --diff", "what is to be translated again")),
 )

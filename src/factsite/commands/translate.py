@@ -108,5 +108,12 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
 
 
 TRANSLATE = Command(
-    "translate", "begin a translation, pinned to its original, or renew its pin", _add_options, _translate
+    "translate",
+    "begin a translation, pinned to its original, or renew its pin",
+    _add_options,
+    _translate,
+    examples=(
+        ("translate bridge en", "content/bridge/en.md, a draft with the original's words"),
+        ("translate bridge en --update", "when it says again what the original says"),
+    ),
 )

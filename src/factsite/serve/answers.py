@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
@@ -12,16 +14,31 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from factsite.files import UnreadableFile, read_bytes
+from factsite.orders import Order
+from factsite.serve.bar import Editor, bar_page
+from factsite.serve.desk import Desk
 from factsite.serve.media_types import HTML, media_type
-from factsite.serve.mistakes_page import NO_MISTAKES, being_built
+from factsite.serve.mistakes_page import NO_MISTAKES, Mistakes, being_built
 from factsite.serve.reload import Preview
+from factsite.serve.requests import Query
 from factsite.urls import encode_path
 
 OWN = "/-factsite/"
 """Below this stands what is the server's own; no language begins with a hyphen."""
 STREAM_PATH = f"{OWN}reload"
-_OWN_FILES = ("reload.js", "mistakes.css")
+_OWN_FILES = ("bar.css", "bar.js", "marks.css", "mistakes.css", "reload.js")
 _END = re.compile(rb"</(?:body|head)\s*>", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Where the answers come from: the folder of the built site, with no link in its path, and what is known of it."""
+
+    folder: Path
+    desk: Desk
+    editor: Editor
+    order: Order
+    """How the site is read for its status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +56,49 @@ def sentence(status: HTTPStatus, text: str) -> Answer:
     return Answer(status, media_type("answer.txt"), f"{text}\n".encode())
 
 
-def answer(path: str, preview: Preview, folder: Path, token: str) -> Answer:
-    """Give what stands at a readable path; pages get the script that keeps them up to date."""
-    found = _own(path, preview) if path.startswith(OWN) else _of_site(path, preview, folder)
+def answer(path: str, preview: Preview, about: About, query: Query) -> Answer:
+    """Give what stands at a readable path; pages get the scripts that keep them up to date and say what they are.
+
+    ``query`` says which page is asked about, where that matters.
+    """
+    is_own = path.startswith(OWN)
+    found = _own(path, preview, about, query.page) if is_own else _of_site(path, preview, about.folder)
     if found.type != HTML:
         return found
-    return Answer(found.status, HTML, with_script(found.body, token), found.location)
+    scripts = (f"reload.js?since={query.token}", *(() if is_own or not preview.files else ("bar.js",)))
+    return Answer(found.status, HTML, with_scripts(found.body, scripts), found.location)
 
 
-def _own(path: str, preview: Preview) -> Answer:
-    name = path.removeprefix(OWN)
+def _own(path: str, preview: Preview, about: About, page: str) -> Answer:
+    name, inner = path.removeprefix(OWN), page.removeprefix(unquote(preview.base))
     if name == "mistakes":
-        return Answer(HTTPStatus.OK, HTML, preview.mistakes or NO_MISTAKES)
+        return Answer(HTTPStatus.OK, HTML, _mistakes(preview.mistakes, about.desk, inner))
+    if name == "bar":
+        return Answer(HTTPStatus.OK, HTML, bar_page(inner, about.desk, about.editor))
+    if name == "status":
+        return _status(about.order)
+    if name == "held-back.json":
+        return Answer(HTTPStatus.OK, media_type(name), json.dumps(about.desk.held_back()).encode())
     if name in _OWN_FILES:
         return Answer(HTTPStatus.OK, media_type(name), own_file(name))
     return sentence(HTTPStatus.NOT_FOUND, "There is nothing here.")
+
+
+def _status(order: Order) -> Answer:
+    # Only who asks for it waits until this is imported.
+    from factsite.serve.status_page import status_page  # noqa: PLC0415
+
+    try:
+        return Answer(HTTPStatus.OK, HTML, status_page(order))
+    except OSError as problem:
+        return sentence(HTTPStatus.SERVICE_UNAVAILABLE, f"The site changed while it was read: {problem}; ask again.")
+
+
+def _mistakes(found: Mistakes | None, desk: Desk, inner: str) -> bytes:
+    if found is None:
+        return NO_MISTAKES
+    piece = desk.piece(inner) if inner else None
+    return found.page(piece.shown.file if piece else "")
 
 
 @lru_cache(maxsize=len(_OWN_FILES))
@@ -64,7 +109,8 @@ def own_file(name: str) -> bytes:
 
 def _of_site(path: str, preview: Preview, folder: Path) -> Answer:
     if not preview.files:
-        return Answer(HTTPStatus.SERVICE_UNAVAILABLE, HTML, preview.mistakes or being_built())
+        found = preview.mistakes.page() if preview.mistakes else being_built()
+        return Answer(HTTPStatus.SERVICE_UNAVAILABLE, HTML, found)
     base = unquote(preview.base)
     if path in {"/", base} and base:
         return _moved(f"{preview.base}/")
@@ -109,9 +155,9 @@ def _read(name: str, preview: Preview, folder: Path) -> bytes | None:
         return None
 
 
-def with_script(page: bytes, token: str) -> bytes:
-    """Put the reload script at the end of a page as it is sent; the file stays as it was built."""
-    script = f'<script src="{OWN}reload.js?since={token}" defer></script>\n'.encode()
+def with_scripts(page: bytes, names: Sequence[str]) -> bytes:
+    """Put the scripts at the end of a page as it is sent; the file stays as it was built."""
+    script = "".join(f'<script src="{OWN}{name}" defer></script>\n' for name in names).encode()
     ends = list(_END.finditer(page))
     where = ends[-1].start() if ends else len(page)
     return page[:where] + script + page[where:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
@@ -11,27 +12,62 @@ from factsite.report import Excerpt, Summary, excerpt, printable, summary_line
 
 # Each is read from its file; whoever has more mends the first ones first.
 MOST_SHOWN = 100
+_MOST_KEPT = 1000
 _BY_WEIGHT = tuple(Severity)
 _POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'"
 
 
-def mistakes_page(diagnostics: Sequence[Diagnostic], site: Path) -> bytes:
-    """Write the mistakes that keep the site from being built, the errors first, each with the line that it is in."""
-    heading = summary_line(Summary.of(diagnostics))
-    shown = sorted(diagnostics, key=lambda one: _BY_WEIGHT.index(one.severity))[:MOST_SHOWN]
-    items = "".join(_item(one, site) for one in shown)
-    more = len(diagnostics) - len(shown)
-    rest = f"<p>{more} more stand in the terminal.</p>\n" if more else ""
-    main = f"<h1>{heading}</h1>\n<p>Nothing new is shown until this is mended.</p>\n<ol>\n{items}</ol>\n{rest}"
-    return _page(heading, f'<main data-mistakes="{len(diagnostics)}" lang="en" dir="ltr">\n{main}</main>')
+@dataclass(frozen=True, slots=True)
+class Mistakes:
+    """The mistakes that keep the site from being built, the errors first, each with the line that it is in.
+
+    ``items`` are the file and the HTML of each, of very many only the first.
+    """
+
+    heading: str
+    count: int
+    items: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, diagnostics: Sequence[Diagnostic], site: Path) -> Mistakes:
+        """Write down what a build found."""
+        kept = sorted(diagnostics, key=lambda one: _BY_WEIGHT.index(one.severity))[:_MOST_KEPT]
+        items = tuple((one.place.path, _item(one, site)) for one in kept)
+        return cls(summary_line(Summary.of(diagnostics)), len(diagnostics), items)
+
+    def page(self, file: str = "") -> bytes:
+        """Write all as a page; over the page that is made of a file those of its story stand first, the rest folded."""
+        lists = self._of_story(file) if file else _list([item for _, item in self.items[:MOST_SHOWN]])
+        more = self.count - min(len(self.items), MOST_SHOWN)
+        rest = f"<p>{more} more stand in the terminal.</p>\n" if more else ""
+        main = f"<h1>{self.heading}</h1>\n<p>Nothing new is shown until this is mended.</p>\n{lists}{rest}"
+        return own_page(self.heading, f'<main data-mistakes="{self.count}" lang="en" dir="ltr">\n{main}</main>')
+
+    def _of_story(self, file: str) -> str:
+        folder = file.rpartition("/")[0]
+        own = [item for path, item in self.items if path == file]
+        beside = [item for path, item in self.items if path != file and path.rpartition("/")[0] == folder]
+        here = [*own, *beside][:MOST_SHOWN]
+        mine = set(here)
+        others = [item for _, item in self.items if item not in mine][: MOST_SHOWN - len(here)]
+        count = self.count - len(here)
+        if not count:
+            return _list(here)
+        first = _list(here) if here else "<p>None of it is in this story.</p>\n"
+        return f"{first}<details>\n<summary>{count} elsewhere</summary>\n{_list(others)}</details>\n"
+
+
+def _list(items: Sequence[str]) -> str:
+    return f"<ol>\n{''.join(items)}</ol>\n"
 
 
 def being_built() -> bytes:
     """Write what is shown before the first build has ended; it goes by itself."""
-    return _page("Being built", "<main>\n<h1>The site is being built</h1>\n</main>")
+    return own_page("Being built", "<main>\n<h1>The site is being built</h1>\n</main>")
 
 
-def _page(title: str, main: str) -> bytes:
+def own_page(title: str, main: str) -> bytes:
+    """Write a page of the server's own."""
     return f"""\
 <!doctype html>
 <html lang="en" dir="ltr">
@@ -50,7 +86,7 @@ def _page(title: str, main: str) -> bytes:
 """.encode()
 
 
-NO_MISTAKES = _page("No mistakes", "<main>\n<h1>No mistakes keep the site from being built</h1>\n</main>")
+NO_MISTAKES = own_page("No mistakes", "<main>\n<h1>No mistakes keep the site from being built</h1>\n</main>")
 
 
 def _item(one: Diagnostic, site: Path) -> str:

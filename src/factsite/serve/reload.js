@@ -5,7 +5,16 @@
   const since = new URL(document.currentScript.src).searchParams.get("since");
   let stream = null;
 
-  const styles = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
+  const styles = (page) => [...page.querySelectorAll('link[rel="stylesheet"]:not([href^="/-factsite/"])')];
+
+  // As people read it; what is no UTF-8 has no page either.
+  const readable = (path) => {
+    try {
+      return decodeURIComponent(path);
+    } catch {
+      return "";
+    }
+  };
 
   const parsed = async (address) => {
     const answer = await fetch(address);
@@ -55,7 +64,7 @@
 
   const showMistakes = async () => {
     if (document.querySelector("main[data-mistakes]")) return;
-    const mistakes = (await parsed("/-factsite/mistakes")).querySelector("main[data-mistakes]");
+    const mistakes = (await parsed(`/-factsite/mistakes?page=${encodeURIComponent(readable(location.pathname))}`)).querySelector("main[data-mistakes]");
     if (!mistakes) return;
     const host = document.createElement("factsite-mistakes");
     const root = host.attachShadow({ mode: "open" });

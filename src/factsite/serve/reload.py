@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from threading import Condition, Semaphore
 
+from factsite.serve.mistakes_page import Mistakes
+
 # A browser opens no more than six to one server, and the script closes those of hidden pages.
 MAX_STREAMS = 64
 _TOKEN = re.compile(r"([0-9a-f]{8})-(\d{1,9})")
@@ -24,13 +26,13 @@ class News(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The site as of the last good build, and the page of the mistakes that keep a newer one back, if any do."""
+    """The site as of the last good build, and the mistakes that keep a newer one back, if any do."""
 
     base: str
     """The path that the site stands under, percent-encoded; empty for none."""
     files: Mapping[str, str] = field(default_factory=dict)
     """The digest of every file of the site, by its path below the output folder."""
-    mistakes: bytes = b""
+    mistakes: Mistakes | None = None
 
 
 def news_of(before: Preview, after: Preview, *, only_styles: bool) -> News | None:

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from email.message import Message
-from urllib.parse import unquote_to_bytes
+from urllib.parse import parse_qs, quote, unquote_to_bytes
 
 _OURSELVES = ("127.0.0.1", "localhost", "[::1]")
 _HTTP_PORT = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What a request says behind its path: the token of the state that a page shows, and the page that it is about."""
+
+    token: str = ""
+    page: str = ""
+
+    @classmethod
+    def of(cls, target: str) -> Query:
+        """Read the query of a request; the page's path is readable, or empty where it is none."""
+        found = parse_qs(target.partition("?")[2])
+        return cls(found.get("since", [""])[0], readable_path(quote(found.get("page", [""])[0])) or "")
 
 
 def may_ask(headers: Message, port: int) -> bool:

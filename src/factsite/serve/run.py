@@ -19,8 +19,11 @@ from factsite.front_matter.split import decode
 from factsite.orders import CACHE, Edge, Order, Outcome
 from factsite.pipeline import build
 from factsite.report import Format
+from factsite.serve.answers import About
+from factsite.serve.bar import Editor
 from factsite.serve.changes import Change, Changes
-from factsite.serve.mistakes_page import mistakes_page
+from factsite.serve.desk import Desk
+from factsite.serve.mistakes_page import Mistakes
 from factsite.serve.reload import Board, Preview, news_of
 from factsite.serve.server import listening
 from factsite.serve.terminal import Terminal
@@ -44,6 +47,8 @@ class Wishes:
     strict: bool = False
     port: int | None = None
     opens_browser: bool = False
+    editor: str = ""
+    """The address that opens a file in the writer's editor; ``{path}`` in it stands for the file's whole path."""
 
     @property
     def output(self) -> Path:
@@ -55,12 +60,20 @@ def serve(wishes: Wishes) -> None:
     """Serve a site until Ctrl-C; raise :class:`factsite.serve.server.NoPort` where there is no port for it."""
     board = Board(Preview(base_path(wishes.site) or "", read_manifest(wishes.output)))
     changes = Changes()
-    with listening(wishes.port, board, wishes.output) as server, Watches(wishes.site, changes) as watches:
+    with listening(wishes.port, board, about(wishes)) as server, Watches(wishes.site, changes) as watches:
         terminal = Terminal(wishes.site, wishes.form, lambda: server.address)
         show = showing(board, wishes.site, terminal)
         if wishes.opens_browser:
             show = opening(show, lambda: server.address)
         keep_up(lambda: build_once(wishes), changes, watches, show)
+
+
+def about(wishes: Wishes) -> About:
+    """Say what is served beside the site's own files: what is known of its pages."""
+    # Of the status alone, by the thread that answers: starting processes is for the thread that builds.
+    order = Order(wishes.site, Edge(wishes.now or datetime.now(UTC)), wishes.output, jobs=1)
+    desk = Desk(wishes.site, order.output_name, wishes.now)
+    return About(wishes.output.resolve(), desk, Editor(wishes.site, wishes.editor), order)
 
 
 def keep_up(make: Callable[[], Outcome], changes: Changes, watches: Watches, show: Show) -> None:
@@ -118,7 +131,7 @@ def showing(board: Board, site: Path, terminal: Terminal) -> Show:
         if outcome.written:
             after = Preview(_base_path_or(site, before.base), outcome.written.manifest)
         else:
-            after = Preview(before.base, before.files, mistakes_page(outcome.diagnostics, site))
+            after = Preview(before.base, before.files, Mistakes.of(outcome.diagnostics, site))
         board.show(after, news_of(before, after, only_styles=change.only_styles))
         terminal.tell(outcome, seconds)
 

@@ -7,18 +7,17 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from email.message import Message
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from socketserver import TCPServer
 from threading import Thread
-from urllib.parse import parse_qs
 
-from factsite.serve.answers import STREAM_PATH, Answer, answer, sentence
+from factsite.serve.answers import STREAM_PATH, About, Answer, answer, sentence
 from factsite.serve.media_types import STREAM
 from factsite.serve.reload import Board
-from factsite.serve.requests import may_ask, readable_path
+from factsite.serve.requests import Query, may_ask, readable_path
 
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -53,10 +52,9 @@ class SiteServer(ThreadingHTTPServer):
     # Elsewhere than on POSIX this would let two servers share a port.
     allow_reuse_address = os.name == "posix"
 
-    def __init__(self, port: int, board: Board, folder: Path) -> None:
+    def __init__(self, port: int, board: Board, about: About) -> None:
         self.board = board
-        # With no link in it, so that a file's own real path shows whether there is one below.
-        self.folder = folder.resolve()
+        self.about = about
         super().__init__((HOST, port), _Exchange)
 
     def server_bind(self) -> None:
@@ -76,9 +74,9 @@ class SiteServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def listening(port: int | None, board: Board, folder: Path) -> Iterator[SiteServer]:
+def listening(port: int | None, board: Board, about: About) -> Iterator[SiteServer]:
     """Serve while the block runs, at a port or, without one, at the first of the usual ones that is free."""
-    server = _server(port, board, folder)
+    server = _server(port, board, about)
     thread = Thread(target=server.serve_forever, args=(_BREATH,), name="server", daemon=True)
     thread.start()
     try:
@@ -90,12 +88,12 @@ def listening(port: int | None, board: Board, folder: Path) -> Iterator[SiteServ
         server.server_close()
 
 
-def _server(port: int | None, board: Board, folder: Path) -> SiteServer:
+def _server(port: int | None, board: Board, about: About) -> SiteServer:
     ports = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else (port,)
     reason = ""
     for one in ports:
         try:
-            return SiteServer(one, board, folder)
+            return SiteServer(one, board, about)
         except OSError as problem:
             reason = f"port {one} can't be used: {problem.strerror}"
     raise NoPort(reason)
@@ -127,7 +125,8 @@ class _Exchange(BaseHTTPRequestHandler):
         else:
             # The token first: a page that is younger than its token is only reloaded once too often.
             preview, token = self.server.board.glance()
-            self._send(answer(path, preview, self.server.folder, token))
+            query = replace(Query.of(self.path), token=token)
+            self._send(answer(path, preview, self.server.about, query))
 
     def do_HEAD(self) -> None:
         """Answer as to GET, without the body."""
@@ -195,7 +194,7 @@ class _Exchange(BaseHTTPRequestHandler):
                 self._refuse(_FULL)
                 return
             # The number first: what is shown once the page knows that it is heard must not be missed.
-            number = self.server.board.number_of(self._token())
+            number = self.server.board.number_of(Query.of(self.path).token)
             self.close_connection = True
             self._begin(HTTPStatus.OK, STREAM)
             self.send_header("Connection", "close")
@@ -210,9 +209,6 @@ class _Exchange(BaseHTTPRequestHandler):
                 self.wfile.write(f"data: {news}\n\n".encode())
             elif self._has_left():
                 return
-
-    def _token(self) -> str:
-        return parse_qs(self.path.partition("?")[2]).get("since", [""])[0]
 
     def _has_left(self) -> bool:
         self.connection.settimeout(0.0)
