@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
-from factsite.setting import Setting, Slips, setting_name, slips_name
+from factsite.setting import Setting, rules_name, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, theme_links
@@ -222,17 +223,9 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
     if work.resolved.landscape:
         setting = Setting(work.resolved.landscape(), sources.rules)
         records[setting_name(run.order.output_name)] = setting.packed()
-        records[slips_name(run.order.output_name)] = _slips(sources).packed()
+        records[rules_name(run.order.output_name)] = pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
     run.store.put_records(records)
     run.store.forget_all_but(loaded.names)
-
-
-def _slips(sources: _Sources) -> Slips:
-    loaded = sources.loaded
-    told = {one.place.path for one in loaded.diagnostics}
-    stories = loaded.site.stories if loaded.site else ()
-    articles = (article for story in stories for article in story.articles if article.path not in told)
-    return Slips.of(sources.rules, articles, dict(loaded.articles))
 
 
 def _outcome(mistakes: list[Diagnostic], clock: Clock, printed: _Printed | None = None) -> Outcome:

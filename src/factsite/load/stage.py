@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -47,16 +47,12 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How articles are read: the rules, the store that remembers and takes them, the last build, and who reads.
-
-    ``slips`` hold what is to be known of files, by path: where the bytes are the same, nothing else is looked up.
-    """
+    """How articles are read: the rules, the store that remembers and takes them, the last build, and who reads."""
 
     rules: ReadingRules
     store: Store
     record: BuildRecord | None
     crew: Crew
-    slips: Mapping[str, ReadFile] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,16 +323,12 @@ def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFil
     if record is None:
         return {}
     names: dict[str, str] = {}
-    known: dict[str, ReadFile] = {}
     for path in paths:
         raw = record.trusted(path.file.path, path.file.stat) or digest_of(path.file.real)
-        slip = reading.slips.get(path.file.path)
-        if slip and slip.raw == raw:
-            known[path.file.path] = slip
-        elif raw:
+        if raw:
             names[path.file.path] = article_name(raw, path.file.path, path.lang, reading.rules)
     kept = reading.store.articles(list(names.values()))
-    return known | {path: kept[name] for path, name in names.items() if name in kept}
+    return {path: kept[name] for path, name in names.items() if name in kept}
 
 
 def _stories(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -16,7 +17,7 @@ from factsite.look import look
 from factsite.orders import Order
 from factsite.pipeline import store_of
 from factsite.record import BuildRecord
-from factsite.setting import Slips, slips_name
+from factsite.setting import rules_name
 from factsite.settings import Settings
 from factsite.site import StoryFiles
 from factsite.store import Store, StoreDamaged
@@ -67,22 +68,21 @@ def _stories(order: Order, newsroom: Newsroom, store: Store, mistakes: list[Diag
     packed = store.record(order.output_name)
     record = BuildRecord.unpacked(packed) if packed else None
     seen = look(order.site, ThemeFolders((), ()))
-    slips = _slips(order, newsroom, store)
     with closing(Crew(order.jobs)) as crew:
-        reading = Reading(slips.rules, store, record, crew, slips.files)
+        reading = Reading(_rules(order, newsroom, store), store, record, crew)
         stories, found = load_stories(newsroom, reading, seen)
     mistakes += [*seen.problems, *found]
     return stories
 
 
-def _slips(order: Order, newsroom: Newsroom, store: Store) -> Slips:
-    """Give the slips of the last build where it read by the rules that the settings make.
+def _rules(order: Order, newsroom: Newsroom, store: Store) -> ReadingRules:
+    """Give the rules of the last build where they are those of the settings, so that what it read is known again.
 
-    Its rules hold interface words too, which go into the HTML alone: of that nothing is looked at here.
+    They hold interface words too, which go into the HTML alone: of that nothing is looked at here.
     """
     settings = newsroom.settings
     assert settings  # noqa: S101 - without settings nothing is read.
     rules = ReadingRules(settings.time_zone, settings.typography, ())
-    packed = store.record(slips_name(order.output_name))
-    slips = Slips.unpacked(packed) if packed else Slips(rules, {})
-    return slips if replace(slips.rules, backlinks=()) == rules else Slips(rules, {})
+    packed = store.record(rules_name(order.output_name))
+    known: ReadingRules = pickle.loads(packed) if packed else rules  # noqa: S301 - our own; the store checks its sum.
+    return known if replace(known, backlinks=()) == rules else rules
