@@ -94,19 +94,6 @@ def test_json_is_one_document(tmp_path: Path, *, is_built: bool) -> None:
     assert stories(site)[3]["lacking_corrections"] == ["k"]
 
 
-def test_what_was_edited_since_the_last_build_is_seen(tmp_path: Path) -> None:
-    """What a build kept is trusted for the very bytes that it read, and mistakes in files are told again."""
-    odd = {"odd/en.md": page("A word [x](https://x.example){.y} and ![](p.svg)\n"), "odd/p.svg": "<svg/>"}
-    site = write_site(tmp_path / "site", {**FILES, **odd})
-    before = ask(site, "--no-cache")
-    assert run("build", site, site / "_site").published
-    assert ask(site) == before
-    assert "missing-alt" in before[2]
-    (site / "content/bridge/en.md").write_text(article(BODY, title="The bridge <b>"), "utf-8")
-
-    assert [one["state"] for one in stories(site) if one["key"] == "bridge"] == ["current", "original", "stale"]
-
-
 @pytest.mark.parametrize(
     ("words", "chosen"),
     [
