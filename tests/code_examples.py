@@ -224,6 +224,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.BROKEN_LINK: _body("See [the list](list.csv).\n"),
     Code.BROKEN_FRAGMENT: _body("See [prices](#price).\n\n## Prices {#prices}\n"),
     Code.MISSING_PICTURE: _body("![A chart](chart.png)\n"),
+    Code.NOT_A_PICTURE: Example({"s/en.md": page("![A chart](chart.png)\n"), "s/chart.png": "<p>Not found</p>"}),
     Code.MISSING_ALT: Example(
         {"s/en.md": article(image="{src: chart.svg}"), "s/chart.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
     ),
@@ -294,5 +295,6 @@ EXAMPLES: dict[Code, Example] = {
     ),
     Code.FOREIGN_SOURCE_NOTE: _article(sources=f"{_SOURCE}\n    note: Это сам документ, а не пересказ в новостях."),
     Code.UNNAMED_TRANSLATOR: Example({"site.yaml": settings("en, de"), "s/en.md": article(), "s/de.md": translation()}),
+    Code.NOTHING_PUBLISHED: Example({"s/en.md": page(draft="yes")}),
     Code.HELD_BACK: _article(published="2031-01-01"),
 }

@@ -231,7 +231,7 @@ def test_deep_definitions_are_an_error_too() -> None:
     assert mistakes(text) == (("nesting-too-deep", 81, 41),)
 
 
-_PATHOLOGICAL: dict[str, Callable[[int], str]] = {
+PATHOLOGICAL: dict[str, Callable[[int], str]] = {
     "brackets": lambda size: "[" * size,
     "pictures": lambda size: "![" * (size // 2),
     "nested brackets": lambda size: "[" * (size // 2) + "a" + "]" * (size // 2),
@@ -274,6 +274,7 @@ _PATHOLOGICAL: dict[str, Callable[[int], str]] = {
     "spaces": lambda size: "a" + " " * size + "b",
     "one line": lambda size: "a " * (size * 5),
 }
+"""Texts of a size that are made to be slow."""
 
 
 def _seconds(text: str) -> float:
@@ -282,13 +283,13 @@ def _seconds(text: str) -> float:
     return process_time() - begun
 
 
-@pytest.mark.parametrize("name", _PATHOLOGICAL)
+@pytest.mark.parametrize("name", PATHOLOGICAL)
 def test_twice_the_text_takes_less_than_three_times_as_long(name: str) -> None:
     """Texts made to be slow, up to 100 KB and a line of 1 MB, take time in proportion to their length.
 
     Measured as four times the text in less than nine times the time, which noise disturbs less.
     """
-    make = _PATHOLOGICAL[name]
+    make = PATHOLOGICAL[name]
     gc.collect()
     gc.disable()  # Its passes over a hundred thousand nodes are no property of ours.
     try:

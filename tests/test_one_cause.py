@@ -140,3 +140,67 @@ def test_translation_of_another_translation_is_checked_too(tmp_path: Path) -> No
     """A file that names the wrong original has its links checked all the same."""
     files = {**pair(article(), translation("[x](no.csv) [@post]\n", of="de")), "site.yaml": settings("en, it, de")}
     assert findings(tmp_path, files) == ["s/it.md:3:19 wrong-original", "s/it.md:9:1 broken-link"]
+
+
+GIF = b"GIF89a\x01\x00\x01\x00\x00\x00\x00;"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "found"),
+    [
+        ("p.gif", GIF, []),
+        ("p.png", GIF, ["s/p.png:0:0 not-a-picture"]),
+        ("p.png", b"<!doctype html><p>Not found</p>", ["s/p.png:0:0 not-a-picture"]),
+        ("p.webp", b"", ["s/p.webp:0:0 not-a-picture"]),
+        ("p.svg", b"<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>", []),
+        ("p.pdf", b"%PDF-1.7", ["s/en.md:5:1 not-a-picture"]),
+    ],
+)
+def test_picture_is_what_its_name_says(tmp_path: Path, name: str, content: bytes, found: list[str]) -> None:
+    """A page saved as a picture, or a document in a picture's place, is one finding; another format is a warning."""
+    made = build(tmp_path, {"s/en.md": page(f"![A]({name})\n"), f"s/{name}": content})
+    assert [one.short for one in made.findings] == found
+    assert (made.status == 0) == (content == GIF or not found)
+
+
+def test_lead_picture_and_logo_are_pictures(tmp_path: Path) -> None:
+    """A document can't be the lead picture, nor the logo."""
+    files = {
+        "site.yaml": settings(publisher="{logo: s/p.pdf}"),
+        "s/en.md": article(image="{src: p.pdf, alt: A}"),
+        "s/p.pdf": "%PDF-1.7",
+    }
+    assert findings(tmp_path, files) == ["s/en.md:11:14 not-a-picture", "site.yaml:6:19 not-a-picture"]
+
+
+@pytest.mark.parametrize(
+    ("files", "words"),
+    [
+        ({}, "the site has no story yet"),
+        ({"s/en.md": page(draft="yes"), "t/en.md": article(published="2031-01-01")}, "1 of 2 are drafts"),
+    ],
+)
+def test_site_without_a_page_says_why(tmp_path: Path, files: dict[str, str], words: str) -> None:
+    """A build of nothing is done, and says what keeps its stories back."""
+    made = build(tmp_path, files)
+    (one,) = [one for one in made.findings if one.severity == "warning" and one.code != "uncited-source"]
+    assert made.status == 0
+    assert (one.code, words in one.message) == ("nothing-published", True)
+
+
+def test_pages_that_stand_are_not_removed_for_nothing(tmp_path: Path) -> None:
+    """Where the last story was made a draft, the build stops and the old pages stand."""
+    site = write_site(tmp_path / "site", {"s/en.md": page()})
+    before = run("build", site, tmp_path / "out").files()
+    write_site(site, {"s/en.md": page(draft="yes")})
+
+    stopped = run("build", site, tmp_path / "out")
+    assert stopped.errors == ["content:0:0 nothing-published"]
+    assert stopped.files() == before
+    assert run("build", site, tmp_path / "other").status == 0
+
+
+def test_menu_is_checked_in_a_site_without_a_page(tmp_path: Path) -> None:
+    """What the settings name is looked for though no page shows it."""
+    made = build(tmp_path, {"site.yaml": settings(nav="[nowhere]"), "s/en.md": page(draft="yes")})
+    assert made.errors == ["site.yaml:6:7 unknown-story"]

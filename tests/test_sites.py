@@ -173,6 +173,7 @@ _NOT_IN_ONE_SITE = {
     "dead-source": "a command writes what this is found in",
     "quote-gone": "a command writes what this is found in",
     "unchecked-source": "a command writes what this is found in",
+    "nothing-published": "a page is published",
     "missing-message": "a catalogue that lacks one here lacks a hundred",
     "unknown-message": "i18n check finds it",
     "unused-person": "an article that can't be read may name them",

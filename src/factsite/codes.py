@@ -77,6 +77,7 @@ class Code(StrEnum):
     BROKEN_LINK = "broken-link"
     BROKEN_FRAGMENT = "broken-fragment"
     MISSING_PICTURE = "missing-picture"
+    NOT_A_PICTURE = "not-a-picture"
     MISSING_ALT = "missing-alt"
     UNCITED_SOURCE = "uncited-source"
     UNUSED_TOPIC = "unused-topic"
@@ -148,4 +149,5 @@ class Code(StrEnum):
     CHECKED_BEFORE_READ = "checked-before-read"
     FOREIGN_SOURCE_NOTE = "foreign-source-note"
     UNNAMED_TRANSLATOR = "unnamed-translator"
+    NOTHING_PUBLISHED = "nothing-published"
     HELD_BACK = "held-back"

@@ -13,7 +13,7 @@ from factsite.diagnostics import Diagnostic, Place, Severity, in_order
 from factsite.load.read_articles import ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
-from factsite.orders import Outcome, Written
+from factsite.orders import Order, Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
@@ -28,7 +28,7 @@ from factsite.theme.overrides import check_overrides, theme_links
 from factsite.theme.templates import reached
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
-from factsite.write import OutputProblem, Publisher, Staged, manifest_record
+from factsite.write import OutputProblem, Publisher, Staged, manifest_record, read_manifest
 
 
 def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Look) -> Outcome:
@@ -47,7 +47,7 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
     with clock.stage("resolve"):
         site = replace(loaded.site, theme_links=theme_links(templates, order.site))
         resolved = resolve(site, catalogues, order.edge)
-    mistakes += resolved.diagnostics
+    mistakes += _unless_pages_would_go(resolved.diagnostics, order)
     if order.fails(mistakes) or resolved.pages is None:
         mistakes += _mistakes_of_templates(resolved, RenderContext(templates, catalogues, run.store.path), mistakes)
         return _outcome(mistakes, clock)
@@ -77,6 +77,24 @@ def _catalogues(
     catalogues, found = load_catalogues(languages, theme.locales, shown)
     mistakes.extend(found)
     return catalogues
+
+
+def _unless_pages_would_go(found: tuple[Diagnostic, ...], order: Order) -> tuple[Diagnostic, ...]:
+    """Make an error of a site without pages where an earlier build's would be removed: nobody means that."""
+    pages = sum(path.endswith(".html") for path in read_manifest(order.output)) if order.output else 0
+    if not pages:
+        return found
+    return tuple(
+        replace(
+            one,
+            severity=Severity.ERROR,
+            message=f"{one.message}; the {pages} pages that stand in the output are kept",
+            hint=f"{one.hint}; or delete the output folder yourself",
+        )
+        if one.code is Code.NOTHING_PUBLISHED
+        else one
+        for one in found
+    )
 
 
 def _mistakes_of_templates(

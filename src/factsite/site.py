@@ -49,6 +49,7 @@ class AttachedFile:
     size: int
     width: int | None = None
     height: int | None = None
+    is_picture: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from urllib.parse import unquote
 from factsite.importing.bodies import Means, turned
 from factsite.importing.names import distinct, id_of, slug_of
 from factsite.importing.old_site import OldSite, Piece, Work
-from factsite.load.attachments import DOCUMENTS, PICTURES
+from factsite.load.attachments import DOCUMENTS
+from factsite.load.picture_formats import PICTURES
 from factsite.markup import Dialect, MarkdownText, read_markdown
 from factsite.urls import folded, why_bad_slug
 

@@ -12,14 +12,14 @@ import imagesize
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, error
+from factsite.diagnostics import Diagnostic, Place, error, warning
 from factsite.digest import digest
 from factsite.files import READ_HINT, FoundFile, UnreadableFile, read_bytes
+from factsite.load.picture_formats import PICTURES, ending_of, named_format, picture_format
 from factsite.site import OF_NO_STORY, AttachedFile, StoryFiles
 from factsite.urls import decode_path, holds_controls
 
 # What may be published beside an article. Anything that a browser would run as a page of ours is left out.
-PICTURES = frozenset({".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"})
 DOCUMENTS = frozenset(
     {".pdf", ".csv", ".tsv", ".json", ".txt", ".ods", ".odt", ".xlsx", ".docx", ".zip", ".mp3", ".ogg", ".mp4", ".webm"}
 )
@@ -79,8 +79,24 @@ def _attached(file: FoundFile, key: str, mistakes: list[Diagnostic]) -> Attached
         message = "this SVG holds a script, an event handler or an entity"
         mistakes.append(error(Code.UNSAFE_FILE, place, message, "export it as a plain drawing"))
         return None
-    width, height = _size(data) if ending in PICTURES else (None, None)
-    return AttachedFile(file.path, key, file.real, digest(data), len(data), width, height)
+    if ending not in PICTURES:
+        return AttachedFile(file.path, key, file.real, digest(data), len(data), is_picture=False)
+    mistakes.extend(_wrongly_named(file.path, ending, picture_format(data)))
+    return AttachedFile(file.path, key, file.real, digest(data), len(data), *_size(data))
+
+
+def _wrongly_named(path: str, ending: str, form: str) -> Iterator[Diagnostic]:
+    """Report a file that is no picture, or another than its name says."""
+    named = named_format(ending)
+    if not form:
+        hint = f"export it again as {named}"
+        yield error(
+            Code.NOT_A_PICTURE, Place(path), f"this file ends in {ending}, but what is in it is no picture", hint
+        )
+    elif form != named:
+        better = PurePosixPath(path).with_suffix(ending_of(form)).name
+        message = f"this file is named as {named}, but what is in it is {form}"
+        yield warning(Code.NOT_A_PICTURE, Place(path), message, f"name it {better}")
 
 
 def _size(data: bytes) -> tuple[int | None, int | None]:

@@ -168,7 +168,10 @@ def _relative(
     path = posixpath.normpath(posixpath.join(folder, decode_path(target.partition("?")[0])))
     if story := directory.stories_by_file.get(path):
         return _story(story, fragment, place, reader, directory)
-    if attached := directory.attached.get(path):
+    attached = directory.attached.get(path)
+    if attached and link.is_picture and not attached.is_picture:
+        return no_picture(path, place)
+    if attached:
         name = posixpath.basename(path)
         return Target(
             directory.addresses.address(addresses.media(attached.story, name, attached.digest)), attached=attached
@@ -181,6 +184,12 @@ def _relative(
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
+
+
+def no_picture(path: str, place: Place) -> Diagnostic:
+    """Report a document that stands where a picture must."""
+    hint = "name a picture here, or link to the file with [words](file) in the text"
+    return error(Code.NOT_A_PICTURE, place, f"'{path}' is no picture", hint)
 
 
 def check_theme_links(links: Iterable[ThemeLink], directory: Directory) -> list[Diagnostic]:

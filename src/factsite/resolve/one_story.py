@@ -13,6 +13,7 @@ from factsite.resolve.directory import Directory
 from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
 from factsite.resolve.faces import Face, effective_update, face_of
 from factsite.resolve.honesty import lint
+from factsite.resolve.links import no_picture
 from factsite.resolve.parity import compare_story
 from factsite.resolve.source_health import check_health
 from factsite.stories import Article, Story
@@ -51,7 +52,12 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
 def _check_picture(article: Article, directory: Directory, mistakes: list[Diagnostic]) -> None:
     image = article.image
     is_written_here = article.file.front.image is not None and article.file.front.image.src is not None
-    if image and is_written_here and image.src not in directory.attached and not directory.lies_there(image.src):
-        place = article.file.front.where.at("image", "src")
+    if not image or not is_written_here:
+        return
+    place = article.file.front.where.at("image", "src")
+    attached = directory.attached.get(image.src)
+    if attached and not attached.is_picture:
+        mistakes.append(no_picture(image.src, place))
+    elif not attached and not directory.lies_there(image.src):
         hint = did_you_mean_path(image.src, directory.content_files) or "put the picture into the story's folder"
         mistakes.append(error(Code.MISSING_PICTURE, place, f"there is no file '{image.src}'", hint))

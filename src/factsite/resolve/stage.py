@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from factsite import addresses
 from factsite.codes import Code
 from factsite.dates import instant
-from factsite.diagnostics import Diagnostic, error, has_errors
+from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
@@ -31,7 +31,7 @@ from factsite.resolve.directory import Directory, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
 from factsite.resolve.landscape import Landscape
-from factsite.resolve.links import check_theme_links
+from factsite.resolve.links import check_theme_links, no_picture
 from factsite.resolve.list_pages import (
     chooser_page,
     corrected_articles,
@@ -84,6 +84,10 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     files = (*files, *((_copy(logo),) if logo else ()))
     mistakes += check_theme_links(site.theme_links, directory)
     editions = [make_edition(lang, directory, theme, mistakes) for lang in directory.editions]
+    if not directory.editions:
+        # What the settings lead to is found wrong in a site without pages, too.
+        make_edition(site.settings.default_language, directory, theme, mistakes)
+        mistakes += _nothing_published(merged)
     if has_errors(mistakes):
 
         def samples(wrong: Collection[str]) -> Iterator[HtmlPage]:
@@ -147,6 +151,18 @@ def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnosti
     return gathered
 
 
+def _nothing_published(stories: list[Story]) -> list[Diagnostic]:
+    """Say why a site has no page at all, where that isn't due to a mistake."""
+    if any(story.is_in_doubt for story in stories):
+        return []
+    drafts = sum(story.original.is_draft for story in stories)
+    message, hint = "the site has no story yet, so it has no page", "begin one with: factsite new KEY --lang LANG"
+    if stories:
+        message = f"no story is published, so the site has no page: {drafts} of {len(stories)} are drafts"
+        hint = "take 'draft' out of one, or see it with --drafts, or --future where it is held back"
+    return [warning(Code.NOTHING_PUBLISHED, Place("content"), message, hint)]
+
+
 def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> AttachedFile | None:
     """Give the publisher's logo where it is a file below content/."""
     written = site.settings.publisher.logo
@@ -157,7 +173,10 @@ def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> Attac
         place = site.settings.where.at("publisher", "logo")
         message = f"there is no file '{path}'"
         mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))
-    return directory.attached.get(path)
+    logo = directory.attached.get(path)
+    if logo and not logo.is_picture:
+        mistakes.append(no_picture(path, site.settings.where.at("publisher", "logo")))
+    return logo
 
 
 def _logo_url(site: Site, directory: Directory, file: AttachedFile | None) -> str | None:
