@@ -192,7 +192,8 @@ def test_held_back_article_is_named(tmp_path: Path) -> None:
     """B047: one note for each article that waits, at its date."""
     run = dated(tmp_path, "2027-01-01")
 
-    assert [(one.severity, one.short) for one in run.findings] == [("note", "s/en.md:3:12 held-back")]
+    found = [(one.severity, one.short) for one in run.findings]
+    assert found == [("warning", "content:0:0 nothing-published"), ("note", "s/en.md:3:12 held-back")]
 
 
 def test_future_articles_are_published_on_demand(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tempfile
 import unicodedata
+from functools import lru_cache
 from pathlib import Path
 
 from hypothesis import example, given, settings
@@ -16,6 +17,7 @@ from tests.site_maker import Run, article, build, every_field, page, words_of
 ATOM = {"a": "http://www.w3.org/2005/Atom", "m": "http://www.sitemaps.org/schemas/sitemap/0.9"}
 # What no text of a site may hold is an error, and tested as such where errors are.
 _REFUSED = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")
+_SCHEME = re.compile(r"\s*([a-zA-Z][a-zA-Z0-9+.-]*):")
 MARKS = "<>&\"'`*_[](){}#|~\\:-!@%^=+;/ \u00a0\u00ad\u200c\u200d\u200e中é\u0301אب👩"
 TEXTS = (
     st.text(alphabet=st.one_of(st.sampled_from(MARKS), st.characters(exclude_categories=["Cc", "Cs"])), min_size=1)
@@ -52,6 +54,43 @@ def test_any_text_comes_back_equal_everywhere(text: str) -> None:
             _check_data(run, f"{lang}/s", text)
             _check_feeds(run, lang, text)
             _check_lists(run, lang, text)
+
+
+def structure(run: Run, path: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Give a page's elements with the names of their attributes, as an HTML5 parser reads them."""
+    elements = run.tree(path).getroot().iter(etree.Element)
+    return [(str(one.tag), tuple(sorted(map(str, one.attrib)))) for one in elements]
+
+
+def schemes(run: Run, path: str) -> set[str]:
+    """Give the schemes of a page's addresses, an empty one for those within the site."""
+    addresses = run.tree(path).xpath("//@href | //@src | //@action | //@poster | //@data")
+    return {found[1].lower() if (found := _SCHEME.match(address)) else "" for address in addresses}
+
+
+@lru_cache(maxsize=1)
+def harmless() -> dict[str, list[tuple[str, tuple[str, ...]]]]:
+    """Give the structure of every page where a plain word stands in every field."""
+    run, folder = built("word")
+    with folder:
+        return {path: structure(run, path) for path in run.files() if path.endswith(".html")}
+
+
+@given(TEXTS)
+@settings(max_examples=10, deadline=None)
+@example("</script><!--<script>")
+@example("\" onload='x' data-x=\"")
+@example("javascript:alert(1)")
+@example("]]><svg onload=x>")
+def test_no_text_makes_an_element_an_attribute_or_another_address(text: str) -> None:
+    """Whatever stands in the fields, every page has the elements and attributes that it has for a plain word."""
+    run, folder = built(text)
+    with folder:
+        pages = {path for path in run.files() if path.endswith(".html")}
+        assert pages == harmless().keys()
+        for path in pages:
+            assert structure(run, path) == harmless()[path], path
+            assert schemes(run, path) <= {"", "http", "https", "mailto"}, path
 
 
 def _check_page(run: Run, path: str, text: str) -> None:

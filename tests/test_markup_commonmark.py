@@ -10,7 +10,7 @@ from tests.markup.readings import plain_html
 from tests.markup.stock import comparable, stock_html
 
 _SAMPLES = Path(__file__).parent / "markup" / "samples.txt"
-_DOCUMENTS = [document.strip("\n") + "\n" for document in _SAMPLES.read_text("utf-8").split("\n%%%\n")]
+DOCUMENTS = [document.strip("\n") + "\n" for document in _SAMPLES.read_text("utf-8").split("\n%%%\n")]
 # What we read otherwise than markdown-it on purpose stands nowhere in these: bare and angle addresses, three tildes,
 # a backslash before a space, a link to nowhere.
 _INLINE = (
@@ -67,7 +67,7 @@ _LINES = st.sampled_from(
 )
 
 
-@pytest.mark.parametrize("document", _DOCUMENTS)
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_commonmark_samples_look_as_markdown_it_renders_them(document: str) -> None:
     """Samples of CommonMark, tables, strikethrough and definitions are rendered exactly as by markdown-it."""
     assert comparable(plain_html(document)) == stock_html(document)

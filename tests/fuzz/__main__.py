@@ -54,7 +54,7 @@ def _fuzz(limits: list[str], corpus: Path | None) -> None:
     with tempfile.TemporaryDirectory(prefix="factsite-seeds-") as name:
         for number, data in enumerate(seeds()):
             Path(name, f"seed-{number:03}").write_bytes(data)
-        limits += [f"-max_len={LONGEST}", "-timeout=60", "-rss_limit_mb=2048", "-print_final_stats=1"]
+        limits += [f"-max_len={LONGEST}", "-timeout=600", "-rss_limit_mb=2048", "-print_final_stats=1"]
         atheris.Setup([sys.argv[0], *limits, *([str(corpus)] if corpus else []), name], _one_input)
         atheris.Fuzz()
 
