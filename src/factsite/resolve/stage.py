@@ -87,7 +87,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     if not directory.editions:
         # What the settings lead to is found wrong in a site without pages, too.
         make_edition(site.settings.default_language, directory, theme, mistakes)
-        mistakes += _nothing_published(merged)
+        mistakes += () if has_errors(mistakes) else _nothing_published(site, merged)
     if has_errors(mistakes):
 
         def samples(wrong: Collection[str]) -> Iterator[HtmlPage]:
@@ -151,9 +151,9 @@ def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnosti
     return gathered
 
 
-def _nothing_published(stories: list[Story]) -> list[Diagnostic]:
+def _nothing_published(site: Site, stories: list[Story]) -> list[Diagnostic]:
     """Say why a site has no page at all, where that isn't due to a mistake."""
-    if any(story.is_in_doubt for story in stories):
+    if any(story.is_in_doubt for story in stories) or any(story.unread for story in site.stories):
         return []
     drafts = sum(story.original.is_draft for story in stories)
     message, hint = "the site has no story yet, so it has no page", "begin one with: factsite new KEY --lang LANG"
