@@ -289,6 +289,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.BUILD_RUNNING: Example({"s/en.md": page()}, ("build",), _another_build),
     # Remarks
     Code.QUOTES_NOTHING: _article(sources=f"{_SOURCE}\n    quote: It is over."),
+    Code.FIGURE_ONLY_IN_PANEL: _article(verification=NOTES.replace("We looked.", "12,000 people cross it.")),
     Code.ONLY_INTERESTED_SOURCES: _article(sources=f"{_SOURCE}\n    party: interested"),
     Code.CHECKED_BEFORE_READ: _article(
         sources=f"{_SOURCE}\n    accessed: 2026-09-18", verification=f"\n  checked: 2026-09-17{NOTES}"

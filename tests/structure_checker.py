@@ -13,7 +13,18 @@ from pathlib import Path
 
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("", "codes", "digest", "quick_pickles", "diagnostics"),
-    ("vocabulary", "dates", "languages", "urls", "addresses", "hosts", "characters", "scripts", "json_text"),
+    (
+        "vocabulary",
+        "dates",
+        "languages",
+        "urls",
+        "addresses",
+        "hosts",
+        "characters",
+        "scripts",
+        "large_figures",
+        "json_text",
+    ),
     ("files",),
     ("articles", "settings", "site", "source_lock", "stories", "versions"),
     ("markup",),

@@ -35,9 +35,13 @@ READ_LATER = {"sources": sources("accessed: 2026-09-17", "accessed: 2026-09-19")
 FOREIGN = {"sources": sources(f"note: '{RUSSIAN}'")}
 
 
+IN_PANEL = {"sources": sources(""), "verification": NOTES.replace("We looked.", "12,000 people were counted.")}
+
+
 @pytest.mark.parametrize(
     ("fields", "remark"),
     [
+        (IN_PANEL, "s/en.md:6:13 figure-only-in-panel"),
         (QUOTED, "s/en.md:10:94 quotes-nothing"),
         (INTERESTED, "s/en.md:9:1 only-interested-sources"),
         (READ_LATER, "s/en.md:6:12 checked-before-read"),
@@ -95,6 +99,39 @@ def test_marks_around_a_word_are_no_quotation(tmp_path: Path, body: str) -> None
 def test_honest_article_gets_no_remark(tmp_path: Path, fields: dict[str, str]) -> None:
     """One source without an interest, a check on the day of reading, a note in the page's letters need no remark."""
     assert remarks(build(tmp_path, {"s/en.md": article("The text [@s0] [@s1].\n", **fields)})) == []
+
+
+@pytest.mark.parametrize(
+    ("verified", "body", "lacking"),
+    [
+        ("12,000 people, 3.5 %", "12,000 people [@s0].", "'3.5 %' stands"),
+        ("12,000 people, 3.5 %", "Many people [@s0].", "'12,000', '3.5 %' stand"),
+        ("12,000 people", "12000 people [@s0].", ""),
+        ("12,000 people", "A crowd of 12 000 [@s0].", ""),
+        ("We read 114 pages in 2026, on 2026-09-17", "Yes [@s0].", ""),
+        ("The model GLM-50000, case #11800, call +39:06", "Yes [@s0].", ""),
+        ("3200亿元，占12.5%", "3200亿元 [@s0]。", "'12.5%' stands"),
+        ("١٢٫٥٪", "12.5% [@s0]", ""),
+        ("100% of `123456`", "100 % [@s0]", "'123456' stands"),
+    ],
+)
+def test_large_figures_of_the_panel_stand_in_the_text(tmp_path: Path, verified: str, body: str, lacking: str) -> None:
+    """Large and exact figures are compared by their digits; dates, names and small numbers are not compared."""
+    notes = NOTES.replace("We looked.", f"'{verified}'")
+    made = build(tmp_path, {"s/en.md": article(f"{body}\n", sources=sources(""), verification=notes)})
+    found = [one.message for one in made.findings if one.code == "figure-only-in-panel"]
+    assert found == ([f"{lacking} in the panel, but not in the text"] if lacking else [])
+
+
+def test_claimed_figure_may_stand_in_the_title(tmp_path: Path) -> None:
+    """A claim's figures are looked for in title, summary and picture, too, and remarked on at the claim."""
+    claims = "".join(
+        f"\n  - {{id: c{figure[0]}, text: 'Some {figure} people', status: supported, sources: [s0]}}"
+        for figure in ("11,000", "22,000", "33,000")
+    )
+    fields = {"title": "Of 11,000 people", "summary": "Of 22,000 people", "sources": sources(""), "claims": claims}
+    found = build(tmp_path, {"s/en.md": article("Text [@s0].\n", **fields)}).findings
+    assert [one.short for one in found] == ["s/en.md:15:20 figure-only-in-panel"]
 
 
 def test_draft_needs_no_name_yet(tmp_path: Path) -> None:

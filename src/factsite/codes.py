@@ -145,6 +145,7 @@ class Code(StrEnum):
 
     # Remarks
     QUOTES_NOTHING = "quotes-nothing"
+    FIGURE_ONLY_IN_PANEL = "figure-only-in-panel"
     ONLY_INTERESTED_SOURCES = "only-interested-sources"
     CHECKED_BEFORE_READ = "checked-before-read"
     FOREIGN_SOURCE_NOTE = "foreign-source-note"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from factsite.articles import TextFacts
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, error, in_order, warning
+from factsite.large_figures import large_figures
 from factsite.markup.abridging import abridged
 from factsite.markup.blocks import MAX_CONTAINERS, Blocks, read_blocks
 from factsite.markup.body import BodyWriter
@@ -61,6 +62,7 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         wording=wording,
         has_quotations=not dialect.id_prefix and (ledger.has_quotes or any(map(holds_quotation, ledger.texts))),
         accepted=tuple(ledger.accepted),
+        figures=tuple(large_figures(ledger.texts).items()),
     )
     problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
     html, passages = "".join(body.pieces), tuple(ledger.passages or ())

@@ -13,9 +13,10 @@ from factsite.articles import Acceptance
 from factsite.codes import Code
 from factsite.dates import span_is_before
 from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, note
+from factsite.large_figures import large_figures
 from factsite.scripts import is_in_another_script
 from factsite.stories import Article
-from factsite.vocabulary import Method, Party
+from factsite.vocabulary import Method, NotePart, Party
 
 _Lint = Callable[[Article], Iterator[Diagnostic]]
 
@@ -50,6 +51,27 @@ def _quotes_nothing(article: Article) -> Iterator[Diagnostic]:
             hint = "quote what the article rests on, so that readers can judge it"
             yield note(Code.QUOTES_NOTHING, place, message, _or_accept(hint, Code.QUOTES_NOTHING))
             return
+
+
+def _only_in_panel(article: Article) -> Iterator[Diagnostic]:
+    """Remark that a figure is said to be verified, or is claimed, of which the text tells nothing."""
+    if not article.is_original:
+        return
+    image = article.image
+    told = dict(article.file.body.figures)
+    told |= large_figures((article.title, article.summary, *((image.alt, image.caption or "") if image else ())))
+    where = article.file.front.where
+    verified = article.note(NotePart.VERIFIED)
+    parts = [(where.at("verification", "verified"), dict(verified.facts.figures))] if verified else []
+    parts += [
+        (where.at("claims", index, "text"), large_figures((one.text or "",)))
+        for index, one in enumerate(article.file.front.claims or ())
+    ]
+    for place, figures in parts:
+        if lacking := [written for key, written in figures.items() if key not in told]:
+            named, code = ", ".join(f"'{one}'" for one in lacking), Code.FIGURE_ONLY_IN_PANEL
+            message = f"{named} {'stands' if len(lacking) == 1 else 'stand'} in the panel, but not in the text"
+            yield note(code, place, message, _or_accept("tell it where readers read it", code))
 
 
 def _only_interested(article: Article) -> Iterator[Diagnostic]:
@@ -102,6 +124,7 @@ def _or_accept(hint: str, code: Code) -> str:
 
 _LINTS: Final[dict[str, _Lint]] = {
     Code.QUOTES_NOTHING.value: _quotes_nothing,
+    Code.FIGURE_ONLY_IN_PANEL.value: _only_in_panel,
     Code.ONLY_INTERESTED_SOURCES.value: _only_interested,
     Code.CHECKED_BEFORE_READ.value: _checked_before_read,
     Code.FOREIGN_SOURCE_NOTE.value: _foreign_note,
