@@ -7,7 +7,7 @@ import contextlib
 import io
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -124,6 +124,21 @@ def test_digest_is_that_of_the_text(desk: Desk) -> None:
     desk.net.routes |= {"a.example/": page("One  <b>two</b>"), "b.example/": (200, {}, b"<div class=x>One\ntwo</div>")}
     desk.run("check")
     assert desk.lock["http://a.example/"]["digest"] == desk.lock["http://b.example/"]["digest"]
+
+
+def test_check_tells_how_far_it_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Visits take their time, so a terminal shows how many of the addresses were visited."""
+    told: list[str] = []
+
+    @contextlib.contextmanager
+    def display() -> Iterator[Callable[[str], None]]:
+        yield told.append
+
+    monkeypatch.setattr("factsite.display.shown_words", display)
+    desk.write({"s/en.md": story(source("a", "http://a.example/"), source("b", "http://a.example/b"))})
+    desk.net.routes |= {"a.example/": page("One"), "a.example/b": page("Two")}
+    desk.run("check")
+    assert told == ["1 of 2 addresses visited", "2 of 2 addresses visited"]
 
 
 @pytest.mark.parametrize("status", [404, 410])

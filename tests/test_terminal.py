@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -104,6 +105,18 @@ def factsite(*arguments: str, environment: Mapping[str, str] | None = None) -> s
     )
 
 
+def test_progress_on_a_terminal(tmp_path: Path) -> None:
+    """A build tells on a terminal what it is at, and clears that away; in a file there is nothing of it."""
+    site = write_site(tmp_path / "site", GOOD)
+    options = ("build", "--site", str(site), "--now", NOW)
+    terminal = Terminal.running("-c", _TOLD, *options)
+    assert terminal.status() == 0
+    assert "render" in terminal.said
+    # The last line of the display is cleared before anything else is printed.
+    assert re.search(r"\x1b\[2K[^⠋-⠿]*\d+ pages in ", terminal.said)
+    assert "render" not in factsite(*options).stderr
+
+
 # Ctrl-C
 
 
@@ -177,6 +190,20 @@ def test_ctrl_c_during_a_check(site: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert (done.status, done.stderr) == (130, "\nfactsite: stopped by Ctrl-C\n")
 
 
+_TOLD = """\
+import sys, threading
+from rich.status import Status
+from factsite.cli import main
+
+update = Status.update
+
+def shown(status, words):
+    update(status, words)
+    status._live.refresh()
+
+Status.update = shown
+raise SystemExit(main(sys.argv[1:]))
+"""
 _AT_WORK = """\
 import os, signal, sys
 import factsite.batches

@@ -1,21 +1,21 @@
-"""Progress on a terminal: the stage that runs and how many pages it has done; silent anywhere else."""
+"""Progress on a terminal: what is being done and how much of it is; silent anywhere else."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from factsite.orders import Progress
 
 
-def _silent(_stage: str, _done: int) -> None:
+def _silent(_words: str) -> None:
     """Show nothing."""
 
 
 @contextmanager
-def shown_progress() -> Iterator[Progress]:
-    """Give a progress display that is there while the work runs and leaves no trace."""
+def shown_words() -> Iterator[Callable[[str], None]]:
+    """Give a display of a few words that are there while the work runs and leave no trace."""
     if not sys.stderr.isatty():
         yield _silent
         return
@@ -23,8 +23,11 @@ def shown_progress() -> Iterator[Progress]:
 
     console = Console(stderr=True)
     with console.status("starting") as status:
+        yield status.update
 
-        def show(stage: str, done: int) -> None:
-            status.update(f"{stage}: {done} pages" if done else stage)
 
-        yield show
+@contextmanager
+def shown_progress() -> Iterator[Progress]:
+    """Give a display of a build's stages and the pages done in each."""
+    with shown_words() as show:
+        yield lambda stage, done: show(f"{stage}: {done} pages" if done else stage)

@@ -116,6 +116,7 @@ def _list(errand: _Errand) -> int:
 
 
 def _check(errand: _Errand, network: Network | None) -> int:
+    from factsite.display import shown_words  # noqa: PLC0415
     from factsite.visits.check import Round, check, due  # noqa: PLC0415
     from factsite.visits.desk import renewed, write_lock  # noqa: PLC0415
     from factsite.visits.network import the_net  # noqa: PLC0415
@@ -125,7 +126,8 @@ def _check(errand: _Errand, network: Network | None) -> int:
     desk, known = errand.desk, errand.desk.site.lock.records
     order = Round(network or the_net(), errand.now, desk.site.settings.url)
     wanted = due(errand.listed, known, order.today, errand.options.older_than)
-    found = check(wanted, known, order)
+    with shown_words() as show:
+        found = check(wanted, known, order, lambda done: show(f"{done} of {len(wanted)} addresses visited"))
     records = renewed(desk, found, errand.everything)
     write_lock(desk.folder, records)
     worth_a_look = tuple(one for one in wanted if one.address in found and not found[one.address].is_well)

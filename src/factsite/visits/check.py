@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
@@ -46,10 +46,19 @@ def _is_due(listed: Listed, record: SourceRecord | None, today: date, days: int)
     return today - record.checked >= timedelta(days=days) or not set(listed.quotes) <= {one for one, _ in record.quotes}
 
 
-def check(listed: Iterable[Listed], records: Mapping[str, SourceRecord], order: Round) -> dict[str, SourceRecord]:
+def _tell_nobody(_done: int) -> None:
+    """Say nothing of how many were visited."""
+
+
+def check(
+    listed: Iterable[Listed],
+    records: Mapping[str, SourceRecord],
+    order: Round,
+    tell: Callable[[int], None] = _tell_nobody,
+) -> dict[str, SourceRecord]:
     """Visit addresses, several hosts at once but each in turn; give what is known of them now.
 
-    Ctrl-C ends it early.
+    After each visit ``tell`` hears how many there were, from any thread. Ctrl-C ends it early.
     """
     visitor = Visitor(order.network, order.now, order.site_url)
     by_host: defaultdict[str, list[Listed]] = defaultdict(list)
@@ -63,6 +72,7 @@ def check(listed: Iterable[Listed], records: Mapping[str, SourceRecord], order: 
         for one in addresses:
             if not is_over.is_set():
                 found[one.address] = _checked(one, records.get(one.address), visitor, order)
+                tell(len(found))
 
     with ThreadPoolExecutor(order.network.limits.at_once) as crew:
         try:
