@@ -144,9 +144,8 @@ def test_edit_of_an_original_makes_the_translations_that_are_stale_now(order: Or
         **because(FILE, "en/b/index.html"),
         **because(OTHERS, "fr/b/index.html", "fr/b/verification.json"),
     }
-    assert [one.code for one in build(order).diagnostics if one.place.path == "content/b/fr.md"] == [
-        "stale-translation"
-    ]
+    told = [one.code for one in build(order).diagnostics if one.place.path == "content/b/fr.md"]
+    assert "stale-translation" in told
 
 
 def test_renewed_pin_makes_its_pages_alone(order: Order) -> None:

@@ -156,10 +156,8 @@ def test_draft_builds_at_once(tmp_path: Path) -> None:
     site = bridge(tmp_path)
     ask(site, "bridge", "en")
     done = run("build", site, tmp_path / "out", "--drafts")
-    found = [one.short for one in done.findings if "/en.md" in one.path]
 
     assert done.published
-    assert found == []
     assert 'href="/it/altro/" hreflang="it"' in done.text("en/bridge/index.html")
 
 
