@@ -15,7 +15,7 @@ from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import read_article_text
 from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
 from factsite.markup.wording import is_prose
-from factsite.parity.facts import BODY, blocks_of, field_parts, pack
+from factsite.parity.facts import BODY, pack, parts_of
 from factsite.parity.fields import compared_fields
 from factsite.settings import Typography
 from factsite.versions import bare, passage_digest, version_of
@@ -101,9 +101,8 @@ def _source_notes(front: FrontMatter) -> tuple[tuple[int, bytes], ...]:
 
 def _comparison(front: FrontMatter, body: Reading, notes: list[tuple[NotePart, Reading]], lang: str) -> bytes:
     """Read what the story's other languages must state, too, while the words are at hand."""
-    texts = ((BODY, body.passages), *((part.value, reading.passages) for part, reading in notes))
-    parts = [(name, blocks_of(passages, lang)) for name, passages in texts]
-    return pack([*parts, *field_parts(list(compared_fields(front)), lang)])
+    texts = [(BODY, body.passages), *((part.value, reading.passages) for part, reading in notes)]
+    return pack(list(parts_of(texts, list(compared_fields(front)), lang)))
 
 
 def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:

@@ -61,6 +61,12 @@ class Spot:
         return self._lines.place(self._first_line + number, self._columns[number] + offset - self._starts[number])
 
     @property
+    def line_start(self) -> tuple[int, int]:
+        """The line of the content's beginning, and the column at which that line begins."""
+        place = self._lines.place(self._first_line, 0)
+        return place.line, place.column
+
+    @property
     def is_one_line(self) -> bool:
         """Whether all of the content stands on one line, so that columns are counted from its beginning."""
         return "\n" not in self._content

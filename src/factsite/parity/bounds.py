@@ -62,6 +62,8 @@ def _bound_ending(tokens: Tokens, at: int) -> Bound:
         return Bound.NONE
     if sign := _SIGNS.get(tokens.word(at)):
         return sign
+    if tokens.word(at) not in tokens.lexicon.last_words:
+        return Bound.NONE
     for length in range(min(tokens.lexicon.longest_bound, at + 1), 0, -1):
         if found := tokens.lexicon.before.get(tokens.ending(at, length)):
             return _qualified(tokens, at - length, found)
@@ -84,6 +86,8 @@ def bound_after(tokens: Tokens, end: int) -> Bound:
     for start in range(end, end + 1 + _SKIPPED):
         if not tokens.is_close(start):
             break
+        if tokens.word(start) not in tokens.lexicon.next_words:
+            continue
         for length in range(_LONGEST_AFTER, 0, -1):
             found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
             if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):

@@ -65,6 +65,8 @@ class Languages(NamedTuple):
 def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
     theirs, mine = _facts(unit.original), _facts(unit.translation)
+    if {one[:3] for one in theirs} == {one[:3] for one in mine}:
+        return
     lost, gained = _leftovers(theirs, mine)
     if unit.is_exact and (len(unit.wide_original) > 1 or len(unit.wide_translation) > 1):
         # What stands elsewhere in the section was moved, or is only said again.

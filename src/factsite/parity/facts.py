@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from factsite.diagnostics import Place
@@ -45,31 +45,51 @@ class Block(NamedTuple):
 
 
 BODY = "body"
+_REMARK = "!"
 Part = tuple[str, tuple[Block, ...]]
 """A body, note or field by its name, such as ``body``, ``verified`` or ``claims.cost.text``."""
 
 
+def parts_of(
+    texts: Sequence[tuple[str, Sequence[Passage]]], fields: Sequence[tuple[str, str]], language: str
+) -> Iterator[Part]:
+    """Read the blocks of texts that were read as Markdown, and fields of plain text, all by name and at one go.
+
+    The places of fields are found by their names.
+    """
+    shown = [passage.text for _, passages in texts for passage in passages if passage.kind != _REMARK]
+    stated = read_texts([*shown, *(text for _, text in fields)], language)
+    for name, passages in texts:
+        yield name, tuple(_blocks(passages, stated))
+    for name, _ in fields:
+        yield name, (Block("f", 0, 0, tuple(_fact(one, 0, 0) for one in next(stated)), ()),)
+
+
 def blocks_of(passages: Sequence[Passage], language: str) -> tuple[Block, ...]:
-    """Read the blocks of a text that was read as Markdown."""
-    shown = [passage for passage in passages if passage.kind != "!"]
-    stated = read_texts([passage.text for passage in shown], language)
-    blocks: list[Block] = []
+    """Read the blocks of one text."""
+    [(_, blocks)] = parts_of([("", passages)], (), language)
+    return blocks
+
+
+def _blocks(passages: Iterable[Passage], stated: Iterator[list[Quantity]]) -> Iterator[Block]:
     accepted: list[str] = []
     for passage in passages:
-        if passage.kind == "!":
+        if passage.kind == _REMARK:
             accepted.append(passage.text)
             continue
-        blocks.append(_block(passage, next(stated), tuple(accepted)))
+        yield _block(passage, next(stated), tuple(accepted))
         accepted.clear()
     if accepted:
-        blocks.append(Block("!", 0, 0, (), (), tuple(accepted)))
-    return tuple(blocks)
+        yield Block(_REMARK, 0, 0, (), (), tuple(accepted))
 
 
 def _block(passage: Passage, stated: list[Quantity], accepted: tuple[str, ...]) -> Block:
+    if not (stated or passage.marks):
+        line, column = passage.spot.line_start
+        return Block(passage.kind, line, column, (), (), accepted)
     start = passage.spot.at(0)
-    facts = tuple(_fact(one, *_point(passage, one.start, start)) for one in stated)
-    marks = tuple(PlacedMark(what, name, *_written(passage, offset, start)) for what, name, offset in passage.marks)
+    facts = tuple([_fact(one, *_point(passage, one.start, start)) for one in stated])
+    marks = tuple([PlacedMark(what, name, *_written(passage, offset, start)) for what, name, offset in passage.marks])
     return Block(passage.kind, start.line, start.column, facts, marks, accepted)
 
 
@@ -84,13 +104,6 @@ def _written(passage: Passage, offset: int, start: Place) -> tuple[int, int]:
         return start.line, start.column + offset
     place = passage.spot.at(offset)
     return place.line, place.column
-
-
-def field_parts(fields: Sequence[tuple[str, str]], language: str) -> Iterator[Part]:
-    """Read fields of plain text, by name; their places are found by their names."""
-    stated = read_texts([text for _, text in fields], language)
-    for (name, _), found in zip(fields, stated, strict=True):
-        yield name, (Block("f", 0, 0, tuple(_fact(one, 0, 0) for one in found), ()),)
 
 
 def _fact(one: Quantity, line: int, column: int) -> Fact:

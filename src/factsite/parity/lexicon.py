@@ -102,6 +102,8 @@ class Lexicon:
     factor_before: frozenset[str] = frozenset()
     century_before: frozenset[str] = frozenset()
     longest_bound: int = 1
+    last_words: frozenset[str] = frozenset()
+    next_words: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=32)
@@ -118,6 +120,8 @@ def lexicon_of(language: str) -> Lexicon | None:
         _add_table(lexicon, table)
     lexicon.first_words = frozenset({*lexicon.phrases, *_ROMAN_NUMBERS})
     lexicon.triggers = _triggers(lexicon.phrases)
+    lexicon.last_words = frozenset(phrase.rpartition("_")[2] for phrase in (*lexicon.before, *lexicon.factor_before))
+    lexicon.next_words = frozenset(phrase.partition("_")[0] for phrase in lexicon.after)
     return lexicon
 
 

@@ -37,6 +37,9 @@ _DIGITS_RUN = re.compile(r"\d+")
 _PLAIN = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
 _HOURS = (" h ", " h\u00a0", " h\u202f")
 _LONGEST = 40
+# How much of a telephone number or time may follow its first digits.
+_TAIL_LENGTH = 24
+_AROUND = frozenset({"", " ", "\n", "("})
 _NOON = 12
 _MONTHS = 12
 _DIGITS = re.compile(r"\d")
@@ -66,21 +69,25 @@ def read_masks(text: str, *, counts_24_hours: bool = False) -> Iterator[Quantity
 def _masks(text: str) -> Iterator[re.Match[str]]:
     """Look at the words that hold digits, and only at those that aren't plain numbers."""
     after = 0
+    parted = text.replace("\n", " ")
     for digits in _DIGITS_RUN.finditer(text):
         start, end = digits.span()
         if start < after:
             continue
-        begin = max(after, text.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
-        end = text.find(" ", end, end + _LONGEST)
-        end = end if end >= 0 else min(len(text), digits.end() + _LONGEST)
-        if _PLAIN.fullmatch(text, begin, end) and not text.startswith(_HOURS, end):
+        last, after = after, end
+        is_bare = text[start - 1 : start] in _AROUND and parted[end : end + 1] == " "
+        if is_bare and not parted.startswith(_HOURS, end):
             continue
-        for found in _MASKS.finditer(text, begin, min(len(text), end + _LONGEST)):
+        begin = max(last, parted.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
+        space = parted.find(" ", end, end + _LONGEST)
+        end = space if space >= 0 else min(len(text), end + _LONGEST)
+        if _PLAIN.fullmatch(text, begin, end) and not parted.startswith(_HOURS, end):
+            continue
+        for found in _MASKS.finditer(text, begin, min(len(text), end + _TAIL_LENGTH)):
             if found.start() >= end:
                 break
             yield found
-            after = found.end()
-        after = max(after, min(end, digits.end()))
+            after = max(after, found.end())
 
 
 def _identifier_keys(written: str) -> tuple[str, ...]:

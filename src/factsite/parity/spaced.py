@@ -227,6 +227,8 @@ class _SpacedReader:
     def _ends_factor(self, at: int) -> bool:
         """Say whether "multiplied by" and the like stand before a number."""
         factors = self._lexicon.factor_before
+        if self._tokens.word(at) not in self._lexicon.last_words:
+            return False
         return any(self._tokens.ending(at, length) in factors for length in range(1, _LONGEST_FACTOR + 1))
 
     def _second(self, index: int, amount: Amount) -> tuple[int, Amount] | None:

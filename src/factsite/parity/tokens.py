@@ -93,6 +93,8 @@ class Tokens:
 
     def role(self, index: int) -> tuple[Role | None, Meaning | None, int]:
         """Say what continues at a token, if nothing parts it from what is before."""
+        if self.word(index) not in self.lexicon.phrases:
+            return None, None, index
         found = self.meaning(index) if self.is_close(index) else None
         return (found[0].role, found[0], found[1]) if found else (None, None, index)
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import accumulate
+from collections.abc import Iterable, Iterator
 
 from factsite.parity.lexicon import Lexicon
 
@@ -34,13 +33,20 @@ def _hits(masked: str, lexicon: Lexicon) -> list[tuple[int, int]]:
         words = words.replace(sign, " ")
     chunks = words.split(" ")
     triggers = lexicon.triggers
-    named = [index for index, chunk in enumerate(chunks) if chunk in triggers]
+    named = [chunk for chunk in chunks if chunk in triggers]
     hits = [found.span() for found in _DIGITS.finditer(masked)]
     if named:
-        ends = list(accumulate(len(chunk) + 1 for chunk in chunks))
-        hits += [(ends[index] - 1 - len(chunks[index]), ends[index] - 1) for index in named]
+        hits += _found(words, named)
         hits.sort()
     return hits
+
+
+def _found(words: str, named: Iterable[str]) -> Iterator[tuple[int, int]]:
+    """Give the places of words that stand in this order, each between spaces."""
+    padded, after = f" {words} ", 0
+    for word in named:
+        after = padded.index(f" {word} ", after)
+        yield after, after + len(word)
 
 
 def _at_spaces(masked: str, begin: int, end: int) -> tuple[int, int]:
