@@ -39,6 +39,8 @@ _HOURS = (" h ", " h\u00a0", " h\u202f")
 _LONGEST = 40
 # How much of a telephone number or time may follow its first digits.
 _TAIL_LENGTH = 24
+_FOREIGN = re.compile(r"[!-~À-ɏͰ-ӿ‑]*\d(?:[!-~À-ɏͰ-ӿ‑]| (?=\d))*")
+_BARE = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?[^\w\s]*")
 _AROUND = frozenset({"", " ", "\n", "("})
 _NOON = 12
 _MONTHS = 12
@@ -47,9 +49,9 @@ _LAST_DIGIT = re.compile(r".*\d", re.DOTALL)
 _FEW = 3
 
 
-def read_masks(text: str, *, counts_24_hours: bool = False) -> Iterator[Quantity]:
+def read_masks(text: str, *, counts_24_hours: bool = False, is_spaced: bool = True) -> Iterator[Quantity]:
     """Give the identifiers, and the dates and times in digits, of a text that holds digits."""
-    for found in _masks(text):
+    for found in _masks(text, is_spaced=is_spaced):
         start, end, written = found.start(), found.end(), found[0]
         if found["name"]:
             yield Quantity(Kind.IDENTIFIER, _identifier_keys(written), start, end, written, weight=_weight(written))
@@ -66,8 +68,14 @@ def read_masks(text: str, *, counts_24_hours: bool = False) -> Iterator[Quantity
             yield Quantity(Kind.DATE, keys, start, end, written)
 
 
-def _masks(text: str) -> Iterator[re.Match[str]]:
+def _masks(text: str, *, is_spaced: bool) -> Iterator[re.Match[str]]:
     """Look at the words that hold digits, and only at those that aren't plain numbers."""
+    if not is_spaced:
+        # Between signs without spaces, a word is what is of another script.
+        for chunk in _FOREIGN.finditer(text):
+            if not _BARE.fullmatch(chunk[0]):
+                yield from _MASKS.finditer(text, *chunk.span())
+        return
     after = 0
     parted = text.replace("\n", " ")
     for digits in _DIGITS_RUN.finditer(text):

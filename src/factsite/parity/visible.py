@@ -43,7 +43,7 @@ def _read(text: str, language: str) -> list[Quantity]:
     found: list[Quantity] = []
     masked = _lowered(text)
     if _DIGIT.search(text):
-        found = list(read_masks(text, counts_24_hours=language.partition("-")[0] in _24_HOURS))
+        found = list(read_masks(text, counts_24_hours=language.partition("-")[0] in _24_HOURS, is_spaced=not is_han))
         masked = _blanked(masked, found)
     if is_han:
         found += read_han(text, masked, language)
