@@ -5,7 +5,8 @@ import pytest
 from factsite.articles import Link
 from factsite.codes import Code
 from factsite.diagnostics import Place, error, warning
-from factsite.markup.addresses import InSite, Outside, Refused, encode_once, read_address
+from factsite.markup.addresses import InSite, Outside, Refused, read_address
+from factsite.urls import encode_once
 from tests.markup.readings import PATH, html, mistakes, read
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from factsite.addresses import Addresses, media, output
-from factsite.urls import decode_path, encode_path, folded, why_bad_slug
+from factsite.urls import decode_path, encode_path, folded, readable, shown_host, why_bad_slug
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,26 @@ def test_output_files() -> None:
 def test_media_names_carry_their_digest() -> None:
     """A picture's address changes with its bytes."""
     assert media("chips", "chart.webp", "0123456789abcdef") == "/media/chips/chart.01234567.webp"
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("https://xn--80aafi6cg.example/%D0%B2%D0%B5%D1%81%D1%82%D0%B8", "https://правда.example/вести"),
+        ("https://example.org/a%20b%2Fc?q=%3f", "https://example.org/a%20b%2Fc?q=%3f"),
+        ("https://example.org/%E2%80%AE%E2%80%A9", "https://example.org/%E2%80%AE%E2%80%A9"),
+        ("https://example.org/%E3%80%80", "https://example.org/%E3%80%80"),
+        ("https://example.org/%FF%FE", "https://example.org/%FF%FE"),
+        ("https://xn--pple-43d.com/", "https://xn--pple-43d.com/"),
+        ("https://xn--a.example/", "https://xn--a.example/"),
+    ],
+)
+def test_an_address_is_shown_in_its_own_script(address: str, shown: str) -> None:
+    """Letters are shown as they are; what can't be seen, isn't UTF-8 or mixes scripts stays encoded."""
+    assert readable(address) == shown
+
+
+def test_the_host_that_readers_see_is_that_of_the_address() -> None:
+    """A host in Punycode is shown in its own script, one that could deceive in ASCII."""
+    shown = [shown_host(f"https://{host}/x") for host in ("xn--80aafi6cg.example", "xn--pple-43d.com", "z.ai")]
+    assert shown == ["правда.example", "xn--pple-43d.com", "z.ai"]

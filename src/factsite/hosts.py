@@ -31,6 +31,27 @@ def ascii_host(host: str) -> str:
     return ".".join(_ascii_label(label) for label in labels)
 
 
+def readable_host(host: str) -> str:
+    """Write a host name in its own script: ``xn--80aafi6cg.example`` as ``правда.example``.
+
+    One that mixes scripts stays in ASCII, for it may be made to look like another.
+    """
+    if "xn--" not in host:
+        return host
+    shown = ".".join(_readable_label(label) for label in host.split("."))
+    return host if mixes_scripts(shown) else shown
+
+
+def _readable_label(label: str) -> str:
+    if not label.startswith("xn--"):
+        return label
+    try:
+        shown = label.removeprefix("xn--").encode("ascii").decode("punycode")
+        return shown if ascii_host(shown) == label else label
+    except (BadHost, UnicodeError):
+        return label
+
+
 def mixes_scripts(host: str) -> bool:
     """Say whether a label holds letters of scripts that no language writes together."""
     if host.isascii():

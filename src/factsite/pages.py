@@ -103,6 +103,8 @@ class PersonPage:
     person: PersonLink
     bio: Words | None
     homepage: str | None
+    homepage_shown: str
+    """The same as people read it."""
     wrote: tuple[Teaser, ...]
     verified: tuple[Teaser, ...]
     translated: tuple[Teaser, ...]

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from urllib.parse import quote, unquote, urlsplit
 
+from factsite.hosts import readable_host
+
 # RFC 3986 §2.3: the characters that never need encoding; the slash separates our own parts.
 _SAFE = "/-._~"
 _BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
@@ -21,12 +23,40 @@ _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
+# RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
+_TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
+_ENCODED = re.compile("(?:%[89A-Fa-f][0-9A-Fa-f])+")
 _UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def encode_path(path: str) -> str:
     """Percent-encode a path as it stands in addresses: all but RFC 3986's unreserved characters and ``/``."""
     return quote(path, safe=_SAFE)
+
+
+def encode_once(written: str) -> str:
+    """Percent-encode what an address may not hold, and leave what is already encoded byte for byte."""
+    if not _TO_ENCODE.search(written):
+        return written
+    return _TO_ENCODE.sub(lambda found: quote(found[0], safe="", errors="replace"), written)
+
+
+def readable(address: str) -> str:
+    """Give an encoded address as people read it: letters of every script as they are, its host too.
+
+    What can't be seen, or would end or turn the line, stays encoded.
+    """
+    found = host(address)
+    shown = address.replace(found, readable_host(found), 1) if found else address
+    return _ENCODED.sub(lambda run: _letters(run[0]), shown)
+
+
+def _letters(encoded: str) -> str:
+    try:
+        text = unquote(encoded, errors="strict")
+    except UnicodeDecodeError:
+        return encoded
+    return encoded if holds_controls(text) or any(char.isspace() for char in text) else text
 
 
 def decode_path(path: str) -> str:
@@ -56,6 +86,11 @@ def host(address: str) -> str:
         return (urlsplit(address).hostname or "").lower()
     except ValueError:
         return ""
+
+
+def shown_host(address: str) -> str:
+    """Give the host of an absolute address as people read it, in its own script."""
+    return readable_host(host(address))
 
 
 def holds_controls(name: str) -> bool:

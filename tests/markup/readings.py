@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from factsite.markup import Dialect, MarkdownText, Reading, fill_marks, read_markdown
-from factsite.markup.addresses import encode_once
 from factsite.markup.characters import escape
+from factsite.urls import encode_once
 
 PATH = "content/story/it.md"
 Mistake = tuple[str, int, int]

@@ -14,12 +14,16 @@ from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.shapes import Schema, scalar_schema, scalar_text, text_schema
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
-from factsite.urls import decode_path, encode_path, scheme, why_bad_slug
+from factsite.urls import decode_path, encode_once, encode_path, scheme, why_bad_slug
 
 _ADDRESS_FORM = "an address such as https://example.org/page"
 _ADDRESS_PATTERN = "^[Hh][Tt][Tt][Pp][Ss]?://[^ @]+"
-# What nearly every address looks like needs no second look: plain host, no port, no user, no backslash.
-_ORDINARY = re.compile(r"https?://[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*(?:[/?#][!-\[\]-~]*)?", re.ASCII)
+# What nearly every address looks like needs no second look: plain host, no port, no user, nothing to encode.
+_ORDINARY = re.compile(
+    r"https?://[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*"
+    r"(?:[/?#](?:[A-Za-z0-9;/?:@&=+$,\-_.!~*'()#]|%[0-9A-Fa-f]{2})*)?",
+    re.ASCII,
+)
 _AUTHORITY_PATTERN = r"([a-z0-9._-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*,[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"
 _AUTHORITY = re.compile(_AUTHORITY_PATTERN)
 _JOINERS = "\u200c\u200d"
@@ -83,6 +87,17 @@ def _read_address(text: str, node: Node, notebook: Notebook) -> SplitResult | No
     return parts
 
 
+def _encoded(text: str, parts: SplitResult) -> str:
+    """Write an address as pages and data hold it; one that needs no encoding stays as it was written."""
+    start = len(parts.scheme) + len("://")
+    rest = text[start + len(parts.netloc) :]
+    # A host in ASCII keeps its capitals; a root slash or a port that was written stays, one that wasn't is not added.
+    netloc = parts.netloc
+    if not netloc.isascii():
+        netloc = host_in_ascii(parts) + (f":{parts.port}" if parts.port is not None else "")
+    return f"{text[:start]}{netloc}{encode_once(rest)}"
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """An address on the web."""
@@ -91,11 +106,12 @@ class Address:
     refuses_empty: ClassVar[bool] = False
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
-        """Read the address as written."""
+        """Read the address, its host in ASCII and the rest percent-encoded once."""
         text = scalar_text(node, at, notebook, self.form)
         if text is None or _ORDINARY.fullmatch(text):
             return text
-        return text if _read_address(text, node, notebook) else None
+        parts = _read_address(text, node, notebook)
+        return _encoded(text, parts) if parts else None
 
     def json_schema(self) -> Schema:
         """Describe the address."""
@@ -131,9 +147,9 @@ class Contact:
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read the text; no scheme but http, https and mailto may begin it."""
         text = scalar_text(node, at, notebook, self.form)
-        if text is None or scheme(text) in ("", "mailto"):
+        if text is None or not (found := scheme(text)):
             return text
-        return Address().read(node, at, notebook)
+        return encode_once(text) if found == "mailto" else Address().read(node, at, notebook)
 
     def json_schema(self) -> Schema:
         """Describe the text."""

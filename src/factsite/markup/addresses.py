@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from urllib.parse import quote
 
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
+from factsite.urls import encode_once
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IN_SITE_SCHEMES = frozenset({"story", "topic", "person"})
@@ -19,8 +19,6 @@ _HOSTLESS = re.compile(r"[/\\]{2}")
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ufffd]")
 _WEB = re.compile(r"(https?)://([^/?#\\]*)(.*)", re.IGNORECASE | re.DOTALL)
 _AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]%]+)(:\d{0,5})?")
-# RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
-_TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
 _ASCII_HOST = re.compile(r"[A-Za-z0-9._-]*[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
@@ -70,13 +68,6 @@ def read_address(target: str) -> Address:
         case scheme:
             hint = f"write {scheme}: in small letters" if scheme in _IN_SITE_SCHEMES else _WRITE_ALLOWED
             return Refused(f"a link can't begin with '{found[1]}:'", hint)
-
-
-def encode_once(written: str) -> str:
-    """Percent-encode what an address may not hold, and leave what is already encoded byte for byte."""
-    if not _TO_ENCODE.search(written):
-        return written
-    return _TO_ENCODE.sub(lambda found: quote(found[0], safe="", errors="replace"), written)
 
 
 def _web(target: str) -> Address:

@@ -12,6 +12,7 @@ from factsite.resolve.directory import Directory
 from factsite.resolve.faces import Face
 from factsite.resolve.links import nav_link
 from factsite.settings import Settings
+from factsite.urls import encode_once
 from factsite.vocabulary import PersonType
 
 
@@ -129,7 +130,7 @@ def _policies(lang: str, directory: Directory, mistakes: list[Diagnostic]) -> Po
 def _contact(settings: Settings, lang: str) -> str | None:
     written = settings.contact.for_language(lang) if settings.contact else None
     if written and "@" in written and ":" not in written:
-        return f"mailto:{written}"
+        return f"mailto:{encode_once(written)}"
     return written
 
 

@@ -23,7 +23,7 @@ from factsite.pages import (
 from factsite.resolve.editions import Frame, person_link
 from factsite.resolve.evidence import correction_views
 from factsite.resolve.faces import Face, SourceUse
-from factsite.urls import host
+from factsite.urls import readable, shown_host
 from factsite.words.alphabets import Place, place_of
 
 
@@ -147,6 +147,7 @@ def person_pages(frame: Frame) -> Iterator[PersonPage]:
             person=link,
             bio=directory.in_language(person.bio, lang),
             homepage=person.url,
+            homepage_shown=readable(person.url or ""),
             wrote=_teasers(wrote[id_], frame),
             verified=_teasers(verified[id_], frame),
             translated=_teasers(translated[id_], frame),
@@ -235,7 +236,7 @@ def _used(found: list[tuple[SourceUse, Face]], frame: Frame) -> UsedSource:
     return UsedSource(
         title=directory.words(source.title, source.lang),
         url=source.url,
-        host=host(source.url or ""),
+        host=shown_host(source.url or ""),
         role=source.role,
         articles=tuple(articles.values()),
     )
