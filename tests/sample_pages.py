@@ -133,6 +133,7 @@ SOURCE = SourceView(
     archive=(ArchiveLink("https://archive.example/1", Day(date(2026, 9, 18))),),
     quote="three times the throughput",
     note=italian("blog ufficiale"),
+    passage="https://z.example/post#:~:text=three%20times%20the%20throughput",
 )
 SOURCE_REF = SourceRef("zai-post", 1, english("How GLM Built It"))
 CLAIM = ClaimView(
@@ -258,6 +259,7 @@ PERSON = PersonPage(
     languages=(),
     person=OLYA,
     bio=italian("Scrive di macchine."),
+    homepage_shown="olya.example",
     homepage="https://olya.example/",
     wrote=(TEASER,),
     verified=(),

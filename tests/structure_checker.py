@@ -24,6 +24,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
         "scripts",
         "large_figures",
         "json_text",
+        "passages",
     ),
     ("files",),
     ("articles", "settings", "site", "source_lock", "stories", "versions"),

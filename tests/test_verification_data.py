@@ -78,6 +78,7 @@ WHOLE: dict[str, Json] = {
             "party": "interested",
             "archive": [{"url": "https://archive.example/1", "date": "2026-09-18"}],
             "quote": "three times the throughput",
+            "passage": "https://z.example/post#:~:text=three%20times%20the%20throughput",
             "note": {"text": "blog ufficiale", "language": "it"},
         }
     ],

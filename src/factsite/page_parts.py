@@ -226,6 +226,8 @@ class SourceView:
     note: Words | None
     is_dead: bool = False
     """Whether its address no longer answers, so that readers are led to a stored copy first, where there is one."""
+    passage: str | None = None
+    """The address of the quoted passage within the source."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ def _source(source: SourceView) -> Node:
         "party": source.party,
         "archive": [{"url": copy.url, "date": _date(copy.date)} for copy in source.archive],
         "quote": source.quote,
+        "passage": source.passage,
         "note": _words(source.note),
     }
 

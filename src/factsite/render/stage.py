@@ -89,10 +89,12 @@ def _render(page: RenderedPage, context: RenderContext, store: Store) -> Rendere
 
 def _render_html(page: HtmlPage, context: RenderContext, store: Store) -> Rendered:
     words = context.catalogues[page.edition.lang]
+    panel = page.panel if isinstance(page, ArticlePage) else None
+    titles = {source.id: source.title.text for source in panel.sources} if panel else {}
 
     def html(text: Text) -> Markup:
         ready = store.texts(text.digest)[text.index]
-        citations = [_citation(mark, words) for mark in text.citations]
+        citations = [_citation(mark, titles[mark.source], words) for mark in text.citations]
         return Markup(fill_marks(ready, text.links, citations))  # noqa: S704 - made by our own Markdown renderer.
 
     name, data = TEMPLATES[type(page)], structured_data(page)
@@ -102,9 +104,9 @@ def _render_html(page: HtmlPage, context: RenderContext, store: Store) -> Render
     return Rendered(page.path, made.encode())
 
 
-def _citation(mark: CitationMark, words: Catalogue) -> str:
+def _citation(mark: CitationMark, title: str, words: Catalogue) -> str:
     number = words.number(mark.number)
-    label = escape(words.gettext("Source {number}", number=number).plain)
+    label = escape(words.gettext("Source {number}: {title}", number=number, title=title).plain)
     return (
         f'<sup class="cite"><a href="#source-{mark.source}" id="cite-{mark.source}-{mark.mention}"'
         f' role="doc-noteref" aria-label="{label}">{number}</a></sup>'

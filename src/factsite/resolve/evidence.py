@@ -23,13 +23,14 @@ from factsite.page_parts import (
     Text,
     Words,
 )
+from factsite.passages import passage_address
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import page_ids
 from factsite.resolve.links import Reader, Target, resolve_link
 from factsite.site import AttachedFile
 from factsite.source_lock import SourceLock, SourceRecord
 from factsite.stories import Article, Claim, Correction, InLanguage, Source
-from factsite.urls import host
+from factsite.urls import shown_host
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def _source_view(source: Source, evidence: Evidence, record: SourceRecord | None
         mentions=evidence.mentions.get(source.id, 0),
         title=Words(source.title, source.lang, direction(source.lang)),
         url=source.url,
-        host=host(source.url or ""),
+        host=shown_host(source.url or ""),
         no_url=source.no_url,
         publisher=source.publisher,
         authors=source.authors,
@@ -155,6 +156,7 @@ def _source_view(source: Source, evidence: Evidence, record: SourceRecord | None
         quote=source.quote,
         note=in_words(source.note),
         is_dead=record is not None and record.is_dead,
+        passage=passage_address(source.url, source.quote) if source.url and source.quote else None,
     )
 
 
@@ -205,8 +207,8 @@ def _appearance(written: str, by_id: dict[str, Source], evidence: Evidence) -> A
     """Read an address, or the id of a source, whose address it then is."""
     source = by_id.get(written)
     if source:
-        return Appearance(source.url, _ref(source, evidence), host(source.url or ""))
-    return Appearance(written, None, host(written))
+        return Appearance(source.url, _ref(source, evidence), shown_host(source.url or ""))
+    return Appearance(written, None, shown_host(written))
 
 
 def correction_views(corrections: tuple[Correction, ...]) -> tuple[CorrectionView, ...]:
