@@ -15,7 +15,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from jsonschema import Draft202012Validator
 from lxml import etree, html
+
+from tests.schema_org import problems
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -271,6 +274,8 @@ def _broken_citations(site: BuiltSite) -> Iterator[str]:
 
 
 def _broken_panels(site: BuiltSite) -> Iterator[str]:
+    schema = json.loads((site.folder / "verification.schema.json").read_text("utf-8"))
+    validator = Draft202012Validator(schema)
     for name, tree, _ in site.articles():
         data = site.folder / name.removesuffix("index.html") / "verification.json"
         if not tree.xpath("//section[@id='verification']"):
@@ -278,6 +283,9 @@ def _broken_panels(site: BuiltSite) -> Iterator[str]:
                 yield f"{name}: data without a panel"
             continue
         panel = json.loads(data.read_text("utf-8"))
+        yield from (f"{name}: the data breaks its schema: {one.message}" for one in validator.iter_errors(panel))
+        if panel["$schema"] != schema["$id"]:
+            yield f"{name}: the data names another schema"
         shown = [item.get("id").removeprefix("source-") for item in tree.xpath("//li[starts-with(@id, 'source-')]")]
         if [source["id"] for source in panel["sources"]] != shown:
             yield f"{name}: the data's sources are not those of the page"
@@ -305,6 +313,7 @@ def _broken_structured_data(site: BuiltSite) -> Iterator[str]:
             data = json.loads(script.text)
             if data["@context"] != "https://schema.org" or not data["@graph"]:
                 yield f"{name}: no graph"
+            yield from (f"{name}: in the graph {problem}" for problem in problems(data["@graph"]))
             for address in _urls_in(data["@graph"]):
                 if address.startswith(f"{site.url}/") and not _ENCODED_ONCE.fullmatch(address):
                     yield f"{name}: the graph's address {address} is not encoded once"

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
+from factsite.addresses import ARTICLE_DATA
 from tests.site_maker import (
     article,
     build,
@@ -47,8 +48,8 @@ def test_whole_site_stands_where_the_contract_says(tmp_path: Path) -> None:
     home = ["404.html", "corrections/feed.xml", "corrections/index.html", "feed.json", "feed.xml", "index.html"]
     home += ["sources/index.html", "people/olya/index.html"]
     english = ["about/index.html", "page/1/index.html", "topics/chips/index.html"]
-    english += [f"{key}/{name}" for key in "st" for name in ("index.html", "verification.json")]
-    french = ["topics/puces/index.html", "été/index.html", "été/verification.json"]
+    english += [f"{key}/{name}" for key in "st" for name in ("index.html", *ARTICLE_DATA)]
+    french = ["topics/puces/index.html", "été/index.html", *(f"été/{name}" for name in ARTICLE_DATA)]
     assert names == sorted(
         [
             ".factsite-files",
@@ -59,6 +60,7 @@ def test_whole_site_stands_where_the_contract_says(tmp_path: Path) -> None:
             "robots.txt",
             "sitemap-news.xml",
             "sitemap.xml",
+            "verification.schema.json",
             *(f"en/{name}" for name in (*home, *english)),
             *(f"fr/{name}" for name in (*home, *french)),
         ]

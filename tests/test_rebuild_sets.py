@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from factsite.addresses import ARTICLE_DATA
 from factsite.load import stage as load_stage
 from factsite.orders import Edge, Order
 from factsite.pipeline import build
@@ -114,6 +115,26 @@ def test_edit_of_a_note_makes_page_and_panel_data(order: Order) -> None:
     }
 
 
+def test_edit_of_a_source_makes_all_that_lists_it(order: Order) -> None:
+    """A source stands on its page, in its data, and on the page of sources; its day of access there not."""
+    text = text_of(order, "content/b/fr.md")
+    local = (
+        "sources: [{id: own, title: Own, lang: fr, role: primary, url: 'https://own.example/', accessed: 2026-09-01}]"
+    )
+    wide = text.replace("translation:", f"{local}\ntranslation:", 1).replace("The text", "The text [@own]", 1)
+    data = because(OTHERS, *(f"fr/b/{name}" for name in ARTICLE_DATA))
+
+    assert after(order, {"content/b/fr.md": wide}) == {
+        **because(FILE, "fr/b/index.html"),
+        **data,
+        **because(OTHERS, "fr/sources/index.html"),
+    }
+    assert after(order, {"content/b/fr.md": wide.replace("2026-09-01", "2026-09-02")}) == {
+        **because(FILE, "fr/b/index.html"),
+        **data,
+    }
+
+
 def test_edit_of_a_heading_that_nothing_links_to_stays_on_its_page(order: Order) -> None:
     """An id is part of the face, yet no other page shows it."""
     text = text_of(order, "content/b/en.md").replace("The text", "## A heading\n\nThe text")
@@ -187,7 +208,7 @@ def test_new_article_changes_the_newest_lists_only(order: Order) -> None:
     text = article(title="F", published="2026-09-05", summary="In short.")
 
     assert after(order, {"content/f/en.md": text}) == {
-        **because(NEW, "en/f/index.html", "en/f/verification.json"),
+        **because(NEW, "en/f/index.html", *(f"en/f/{name}" for name in ARTICLE_DATA)),
         **NEWEST,
     }
 
@@ -197,7 +218,7 @@ def test_article_that_is_due_is_published_without_an_edit(order: Order) -> None:
     due = replace(order, edge=Edge(datetime.fromisoformat("2026-12-24T00:00Z")))
 
     assert made(due) == {
-        **because(NEW, "en/e/index.html", "en/e/verification.json"),
+        **because(NEW, "en/e/index.html", *(f"en/e/{name}" for name in ARTICLE_DATA)),
         **because(OTHERS, "sitemap-news.xml"),
         **NEWEST,
     }

@@ -170,6 +170,7 @@ def test_the_publisher_names_its_rules() -> None:
     assert one(page, "NewsMediaOrganization") == {
         **PUBLISHER_IN_PLACE,
         "logo": f"{SITE}/media/logo.svg",
+        "publishingPrinciples": [f"{SITE}/it/metodo/", f"{SITE}/it/etica/"],
         "correctionsPolicy": f"{SITE}/it/correggiamo/",
         "ethicsPolicy": f"{SITE}/it/etica/",
         "verificationFactCheckingPolicy": f"{SITE}/it/metodo/",

@@ -2,12 +2,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator, ValidationError
 
 from factsite.json_text import Json
 from factsite.outputs.verification_data import verification
+from factsite.outputs.verification_schema import schema
 from factsite.page_parts import Alternate, Note, Text
 from factsite.pages import ArticlePage, VerificationData
 from factsite.vocabulary import NotePart, NoUrl
@@ -26,7 +30,9 @@ from tests.sample_pages import (
 )
 
 OLYA = {"id": "olya", "name": "Olya", "type": "person", "url": f"{SITE}/it/people/olya/"}
+SCHEMA_URL = f"{SITE}/verification.schema.json"
 WHOLE: dict[str, Json] = {
+    "$schema": SCHEMA_URL,
     "version": 1,
     "url": ARTICLE_URL,
     "language": "it",
@@ -95,9 +101,15 @@ WHOLE: dict[str, Json] = {
 }
 
 
+SHAPE = Draft202012Validator(json.loads(schema(SCHEMA_URL)))
+
+
 def read(article: ArticlePage) -> dict[str, Json]:
-    """Parse an article's verification data."""
-    data: dict[str, Json] = json.loads(verification(VerificationData("it/chips/verification.json", article)))
+    """Parse an article's verification data, which always has the published shape."""
+    data: dict[str, Json] = json.loads(
+        verification(VerificationData("it/chips/verification.json", article, SCHEMA_URL))
+    )
+    SHAPE.validate(data)
     return data
 
 
@@ -105,6 +117,34 @@ def test_the_panel_of_an_article_in_full() -> None:
     """Every field of the panel is there, in a fixed order, with dates as they were written."""
     data = read(replace(ARTICLE, corrections=(CORRECTION,)))
     assert list(data.items()) == list(WHOLE.items())
+
+
+def test_the_published_schema_is_one_and_names_itself() -> None:
+    """The schema is valid by its own dialect and stands at the address that the data names."""
+    Draft202012Validator.check_schema(SHAPE.schema)
+    assert SHAPE.schema["$id"] == read(ARTICLE)["$schema"] == SCHEMA_URL
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("ai",), "some"),
+        (("published",), "19.9.2026"),
+        (("sources", 0, "role"), "witness"),
+        (("sources", 0, "more"), 1),
+        (("claims", 0, "status"), None),
+        (("notes", "opinion"), "x"),
+    ],
+)
+def test_the_schema_refuses_what_no_panel_says(place: tuple[str | int, ...], value: Json) -> None:
+    """Another word, a date in another form, a field that doesn't exist: none has the shape."""
+    data: Any = read(ARTICLE)
+    inner = data
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = value
+    with pytest.raises(ValidationError):
+        SHAPE.validate(data)
 
 
 def test_an_article_without_a_panel_has_the_same_fields() -> None:

@@ -51,6 +51,12 @@ def article(lang: str, slug: str) -> str:
     return f"/{folder(lang)}/{slug}/"
 
 
+VERIFICATION, CSL, BIBTEX = "verification.json", "sources.csl.json", "sources.bib"
+"""The files beside an article's page: its panel as data, its sources for reference managers."""
+ARTICLE_DATA = (VERIFICATION, CSL, BIBTEX)
+VERIFICATION_SCHEMA = "/verification.schema.json"
+
+
 def topic(lang: str, slug: str) -> str:
     """Give the path of a topic's page."""
     return f"/{folder(lang)}/topics/{slug}/"

@@ -31,6 +31,12 @@ def document(fields: Mapping[str, Json]) -> bytes:
     return _SURROGATES.sub(_escaped, f"{{\n{lines}\n}}\n").encode()
 
 
+def listing(items: Sequence[Json]) -> bytes:
+    """Write a list as a JSON file in UTF-8, one line for each item."""
+    lines = ",\n".join(map(_compact, items))
+    return _SURROGATES.sub(_escaped, f"[\n{lines}\n]\n").encode()
+
+
 def number(value: Decimal) -> int | float:
     """Give the JSON number for a decimal: a whole one has no fraction."""
     return int(value) if value == value.to_integral_value() else float(value)

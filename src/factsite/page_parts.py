@@ -298,6 +298,9 @@ class Panel:
     sources: tuple[SourceView, ...]
     data: str
     """The address of the panel as data (verification.json)."""
+    csl: str | None = None
+    bibtex: str | None = None
+    """The addresses of the sources as data for reference managers; none where there are no sources."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from factsite.page_parts import (
     Panel,
     PersonLink,
     Picture,
+    SourceView,
     Teaser,
     Text,
     TopicLink,
@@ -325,10 +326,19 @@ class HeadersPage:
 
 @dataclass(frozen=True, slots=True)
 class VerificationData:
-    """The panel of an article as data: verification.json."""
+    """The panel of an article as data: verification.json. ``schema`` is the address of what describes its shape."""
 
     path: str
     article: ArticlePage
+    schema: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceList:
+    """An article's sources for reference managers, as CSL-JSON or BibTeX (``.bib``), told apart by the path."""
+
+    path: str
+    sources: tuple[SourceView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +362,8 @@ class Blob:
     content: bytes
 
 
-DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | VerificationData
+ArticleData = VerificationData | ReferenceList
+DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | ArticleData
 Page = HtmlPage | DataPage | FileCopy | Blob
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from factsite import addresses
 from factsite.articles import ReadFile
 from factsite.batches import Shared
 from factsite.diagnostics import Diagnostic, in_order
@@ -12,7 +13,7 @@ from factsite.files import FoundFile
 from factsite.load.read_articles import ReadBatch, article_name, read_articles
 from factsite.orders import Outcome, Written
 from factsite.output_folder import MANIFEST
-from factsite.pages import ArticlePage, VerificationData
+from factsite.pages import ArticleData, ArticlePage
 from factsite.plan.canonical import Digester
 from factsite.plan.stage import FILE, OTHERS, Kept, Stale
 from factsite.press import Press, known_templates, make_pages, publisher_of
@@ -67,7 +68,7 @@ def _same_pages(record: BuildRecord, found: _Changed) -> bool:
     """Say whether the changed stories have the same pages as before: a panel may have come or gone."""
     made = {page.path for story in found.stories for page in story.pages}
     articles = {page.path for story in found.stories for page in story.pages if isinstance(page, ArticlePage)}
-    data = {f"{path.removesuffix('index.html')}verification.json" for path in articles}
+    data = {f"{path.removesuffix('index.html')}{name}" for path in articles for name in addresses.ARTICLE_DATA}
     return made == {path for path in articles | data if path in record.pages}
 
 
@@ -141,7 +142,7 @@ def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publis
     return Outcome(diagnostics, written, reasons, tuple(run.clock.stages))
 
 
-def _judged(page: ArticlePage | VerificationData, record: BuildRecord, digester: Digester) -> Kept | Stale:
+def _judged(page: ArticlePage | ArticleData, record: BuildRecord, digester: Digester) -> Kept | Stale:
     """Compare a page's key with the recorded one; templates and words are known to be what they were."""
     old = record.pages.get(page.path)
     key = PageKey(digester.digest(page))

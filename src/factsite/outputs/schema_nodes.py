@@ -63,6 +63,9 @@ def publisher(edition: Edition) -> Node:
         **given(
             {
                 "logo": edition.logo_url,
+                "publishingPrinciples": [
+                    absolute(edition, link.address) for link in (policies.method, policies.ethics) if link
+                ],
                 "correctionsPolicy": _policy(edition, policies.corrections),
                 "ethicsPolicy": _policy(edition, policies.ethics),
                 "verificationFactCheckingPolicy": _policy(edition, policies.method),

@@ -33,6 +33,7 @@ def verification(page: VerificationData) -> bytes:
     article = page.article
     return json_text.document(
         {
+            "$schema": page.schema,
             **_about(article),
             **_panel(article.panel),
             "corrections": [_correction(correction) for correction in article.corrections],

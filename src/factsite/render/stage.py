@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from factsite.diagnostics import Diagnostic
 from factsite.markup import fill_marks
-from factsite.outputs import feeds, headers, sitemaps, verification_data
+from factsite.outputs import feeds, headers, references, sitemaps, verification_data
 from factsite.outputs.structured_data import structured_data
 from factsite.page_parts import CitationMark, Text
 from factsite.pages import (
@@ -29,6 +29,7 @@ from factsite.pages import (
     NotFoundPage,
     PersonPage,
     RedirectPage,
+    ReferenceList,
     RobotsPage,
     SitemapIndexPage,
     SitemapPage,
@@ -129,6 +130,8 @@ def _data(page: DataPage | Blob) -> bytes:
             return headers.headers(page)
         case VerificationData():
             return verification_data.verification(page)
+        case ReferenceList():
+            return references.bibtex(page) if page.path.endswith(".bib") else references.csl_json(page)
         case Blob():
             return page.content
         case _:

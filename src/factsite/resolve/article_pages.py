@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
 from factsite import addresses
 from factsite.dates import is_before
 from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, StaleNotice, Text, TranslationView
-from factsite.pages import ArticlePage, RedirectPage, VerificationData
+from factsite.pages import ArticleData, ArticlePage, RedirectPage, ReferenceList, VerificationData
 from factsite.resolve.directory import Directory
 from factsite.resolve.editions import Frame, person_links, topic_links
 from factsite.resolve.evidence import Evidence, claim_views, correction_views, in_words, source_views
@@ -157,7 +158,9 @@ def _panel(article: Article, evidence: Evidence, face: Face, directory: Director
         notes=notes,
         claims=claim_views(article, evidence),
         sources=source_views(article, evidence, directory.lock),
-        data=directory.addresses.address(f"{face.path}verification.json"),
+        data=directory.addresses.address(f"{face.path}{addresses.VERIFICATION}"),
+        csl=directory.addresses.address(f"{face.path}{addresses.CSL}") if article.sources else None,
+        bibtex=directory.addresses.address(f"{face.path}{addresses.BIBTEX}") if article.sources else None,
     )
 
 
@@ -165,11 +168,20 @@ def _neighbour(face: Face | None, directory: Directory) -> Neighbour | None:
     return Neighbour(face.title, directory.addresses.address(face.path)) if face else None
 
 
-def verification_data(page: ArticlePage, frame: Frame) -> VerificationData | None:
-    """Make the panel as data, for a page that has a panel; what it doesn't tell is left out of its model."""
+def article_data(page: ArticlePage, frame: Frame) -> Iterator[ArticleData]:
+    """Make the panel as data, and its sources for reference managers, for a page that has them."""
     if page.panel is None:
-        return None
-    notes = tuple(replace(note, text=_NO_TEXT) for note in page.panel.notes)
+        return
+    folder = page.path.removesuffix("index.html")
+    yield _verification_data(page, page.panel, frame, f"{folder}{addresses.VERIFICATION}")
+    if page.panel.sources:
+        yield ReferenceList(f"{folder}{addresses.CSL}", page.panel.sources)
+        yield ReferenceList(f"{folder}{addresses.BIBTEX}", page.panel.sources)
+
+
+def _verification_data(page: ArticlePage, panel: Panel, frame: Frame, path: str) -> VerificationData:
+    """Make the panel as data; what it doesn't tell is left out of its model."""
+    notes = tuple(replace(note, text=_NO_TEXT) for note in panel.notes)
     article = replace(
         page,
         edition=frame.bare,
@@ -179,11 +191,11 @@ def verification_data(page: ArticlePage, frame: Frame) -> VerificationData | Non
         words=0,
         image=None,
         body=_NO_TEXT,
-        panel=replace(page.panel, notes=notes),
+        panel=replace(panel, notes=notes),
         newer=None,
         older=None,
     )
-    return VerificationData(f"{page.path.removesuffix('index.html')}verification.json", article)
+    return VerificationData(path, article, frame.directory.addresses.url(addresses.VERIFICATION_SCHEMA))
 
 
 def redirect_pages(face: Face, frame: Frame) -> tuple[RedirectPage, ...]:

@@ -32,7 +32,9 @@ def check_collisions(site: Site, directory: Directory, stories: Iterable[Story])
     """Report every address with two owners, and every alias that leads to itself or lies over a page."""
     articles = list(_articles(stories))
     owners = [*_built_in(directory), *_files(site), *_topics(site), *articles, *_aliases(stories)]
-    panels = {folded(addresses.output(f"{owner.path}verification.json")): owner for owner in articles}
+    panels = {
+        folded(addresses.output(f"{owner.path}{name}")): owner for owner in articles for name in addresses.ARTICLE_DATA
+    }
     mistakes: list[Diagnostic] = []
     first: dict[str, Owner] = {}
     told: set[tuple[str, str]] = set()

@@ -9,9 +9,11 @@ from typing import assert_never
 from factsite import addresses
 from factsite.outputs.feeds import IPTC
 from factsite.outputs.sitemaps import split_entries
+from factsite.outputs.verification_schema import schema
 from factsite.page_parts import Alternate
 from factsite.pages import (
     ArticlePage,
+    Blob,
     CorrectedArticle,
     FeedCategory,
     FeedEntry,
@@ -216,6 +218,12 @@ def robots(directory: Directory) -> RobotsPage:
     """Make robots.txt with both sitemaps."""
     url = directory.addresses.url
     return RobotsPage("robots.txt", (url("/sitemap.xml"), url("/sitemap-news.xml")))
+
+
+def verification_schema(directory: Directory) -> Blob:
+    """Make the description of every article's panel as data; it depends on nothing but its own address."""
+    path = addresses.VERIFICATION_SCHEMA
+    return Blob(addresses.output(path), schema(directory.addresses.url(path)))
 
 
 def headers(directory: Directory) -> HeadersPage:

@@ -208,6 +208,7 @@ def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:
 
 def _rooted(directory: Directory) -> dict[str, tuple[str, str] | None]:
     paths: list[str] = ["/", "/sitemap.xml", "/sitemap-news.xml", "/robots.txt", "/404.html"]
+    paths.append(addresses.VERIFICATION_SCHEMA)
     for lang in directory.editions:
         paths += (addresses.home(lang), addresses.corrections(lang), addresses.sources(lang))
         paths += (addresses.feed(lang), addresses.json_feed(lang), addresses.corrections_feed(lang))

@@ -15,8 +15,8 @@ from factsite.articles import ArticleFile, Link
 from factsite.diagnostics import Diagnostic, has_errors
 from factsite.orders import Edge
 from factsite.page_parts import Edition
-from factsite.pages import ArticlePage, VerificationData
-from factsite.resolve.article_pages import Neighbours, article_page, verification_data
+from factsite.pages import ArticleData, ArticlePage
+from factsite.resolve.article_pages import Neighbours, article_data, article_page
 from factsite.resolve.directory import Directory
 from factsite.resolve.editions import Frame, bare
 from factsite.resolve.faces import Face
@@ -160,15 +160,14 @@ class Landscape:
         pages = tuple(page for page in self._pages(published, evidence)) if published else ()
         return StoryPages(pages, tuple(mistakes))
 
-    def _pages(self, published: Story, evidence: Gathered) -> Iterator[ArticlePage | VerificationData]:
+    def _pages(self, published: Story, evidence: Gathered) -> Iterator[ArticlePage | ArticleData]:
         for article in published.articles:
             lang, edition = article.lang, self.editions[article.lang]
             frame = Frame(self.directory, edition, bare(edition), {})
             found = evidence[published.key, lang]
             page = article_page(published, article, found, frame, self._beside(lang, published.key))
             yield page
-            if data := verification_data(page, frame):
-                yield data
+            yield from article_data(page, frame)
 
     def _unknown_names(self, file: ArticleFile) -> Iterable[Diagnostic]:
         return unknown_names(file, self.directory.people, self.directory.topics)
@@ -191,5 +190,5 @@ class Landscape:
 class StoryPages:
     """The pages of one story, and the mistakes in its files."""
 
-    pages: tuple[ArticlePage | VerificationData, ...]
+    pages: tuple[ArticlePage | ArticleData, ...]
     diagnostics: tuple[Diagnostic, ...]

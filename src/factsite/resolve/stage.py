@@ -14,7 +14,7 @@ from factsite.dates import instant
 from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
-from factsite.resolve.article_pages import Neighbours, article_page, media_path, redirect_pages, verification_data
+from factsite.resolve.article_pages import Neighbours, article_data, article_page, media_path, redirect_pages
 from factsite.resolve.assets import published_assets
 from factsite.resolve.collisions import check_collisions, reserved_keys
 from factsite.resolve.data_pages import (
@@ -26,6 +26,7 @@ from factsite.resolve.data_pages import (
     robots,
     sitemap_entry,
     sitemap_pages,
+    verification_schema,
 )
 from factsite.resolve.directory import Directory, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
@@ -208,6 +209,7 @@ def _pages(
     yield news_sitemap(first.directory, first.edition.publisher, edge.now)
     yield robots(first.directory)
     yield headers(first.directory)
+    yield verification_schema(first.directory)
 
 
 def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
@@ -241,8 +243,7 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
             frame, found = frames[article.lang], evidence[story.key, article.lang]
             page = article_page(story, article, found, frame, neighbours[article.lang])
             yield page
-            if data := verification_data(page, frame):
-                yield data
+            yield from article_data(page, frame)
             yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
             lead = frame.directory.attached[article.image.src] if article.image else None
             attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
