@@ -223,12 +223,12 @@ def test_source_marks_its_language_and_leads_back_to_each_mention() -> None:
     inside = [one for one in page.elements if source in one.around]
     assert [one.text for one in inside if one.attributes.get("lang") == "en"] == [SOURCE.title.text, SOURCE.quote]
     links = [one.attributes["href"] for one in inside if one.tag == "a"]
-    assert links == [SOURCE.url, SOURCE.archive[0].url, "#cite-zai-post-1", "#cite-zai-post-2"]
+    assert links == [SOURCE.url, SOURCE.archive[0].url, SOURCE.passage, "#cite-zai-post-1", "#cite-zai-post-2"]
 
 
 def test_source_without_address_says_why() -> None:
     """A source that has no address is no link and gives the reason."""
-    source = replace(SOURCE, url=None, host="", no_url=NoUrl.INTERVIEW, archive=(), mentions=0)
+    source = replace(SOURCE, url=None, host="", no_url=NoUrl.INTERVIEW, archive=(), mentions=0, passage=None)
     page = outline(replace(ARTICLE, panel=replace(PANEL, sources=(source,))))
     (item,) = page.all("li", id="source-zai-post")
     assert not [one for one in page.elements if one.tag == "a" and item in one.around]

@@ -41,6 +41,7 @@ WHOLE: dict[str, Json] = {
     "authors": [OLYA],
     "published": "2026-09-19T09:00:00+02:00",
     "updated": None,
+    "retracted": False,
     "ai": "none",
     "translation": None,
     "translations": [],

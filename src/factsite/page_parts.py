@@ -334,10 +334,11 @@ class TranslationView:
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """The article before or after this one in time, in the same language."""
+    """An article that another page leads to, such as the one before or after it in time, in the same language."""
 
     title: str
     address: str
+    is_retracted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +346,7 @@ class Teaser:
     """An article as lists show it; ``languages`` are its other versions.
 
     ``is_foreign`` where the list's language lacks it: then title and summary are the original's, whose language
-    ``title`` names, and ``address`` leads there.
+    ``title`` names, and ``address`` leads there. Of a retracted one ``retraction`` is shown in the summary's place.
     """
 
     title: Words
@@ -359,6 +360,7 @@ class Teaser:
     topics: tuple[TopicLink, ...]
     languages: tuple[LanguageLink, ...]
     is_foreign: bool = False
+    retraction: Words | None = None
 
 
 pickle_quickly(__name__)

@@ -29,7 +29,7 @@ from factsite.page_parts import (
     Words,
 )
 from factsite.quick_pickles import pickle_quickly
-from factsite.vocabulary import Ai, Kind, Method, Role
+from factsite.vocabulary import Ai, CorrectionType, Kind, Method, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,11 @@ class ArticlePage:
     translation_urls: tuple[Alternate, ...]
     standfirst: str = ""
     """The summary where the author wrote one; the first paragraph, which else stands in for it, is read in the body."""
+
+    @property
+    def is_retracted(self) -> bool:
+        """Whether the article was withdrawn: its body stays for the record, below a notice in place of its lead."""
+        return any(correction.type is CorrectionType.RETRACTION for correction in self.corrections)
 
 
 @dataclass(frozen=True, slots=True)

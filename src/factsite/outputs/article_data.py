@@ -45,7 +45,8 @@ def article_nodes(page: ArticlePage) -> list[Node]:
     }
     if page.kind is Kind.PAGE:
         return [web_page(page, "WebPage", page.title, {**_work(page, panel), **review})]
-    reviews = _claim_reviews(page, panel) if page.kind is Kind.FACTCHECK else []
+    # A verdict that was withdrawn is no longer given.
+    reviews = _claim_reviews(page, panel) if page.kind is Kind.FACTCHECK and not page.is_retracted else []
     return [_article(page, panel), web_page(page, "WebPage", page.title, review), *reviews]
 
 
@@ -74,6 +75,7 @@ def _work(page: ArticlePage, panel: Panel) -> Node:
         {
             "datePublished": _date(page.published),
             "dateModified": _date(page.updated),
+            "creativeWorkStatus": "Retracted" if page.is_retracted else None,
             "author": people(page.authors),
             "publisher": reference(publisher_id(page.edition)),
             "image": _image(page.image),

@@ -51,6 +51,7 @@ def _about(article: ArticlePage) -> Node:
         "authors": _people(article.authors),
         "published": _date(article.published),
         "updated": _date(article.updated),
+        "retracted": article.is_retracted,
         "ai": article.ai,
         "translation": _translation(article.translation, article) if article.translation else None,
         "translations": _other_versions(article),

@@ -60,6 +60,7 @@ def _article() -> Node:
         "authors": _list(_ref("person")),
         "published": _or_null(_DATE),
         "updated": _or_null(_DATE),
+        "retracted": _YES_OR_NO,
         "ai": _one_of(Ai),
         "translation": _or_null(_ref("translation")),
         "translations": _list(_object({"language": _LANGUAGE, "url": _ADDRESS})),

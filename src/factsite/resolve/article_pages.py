@@ -12,7 +12,7 @@ from factsite.dates import is_before
 from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, StaleNotice, Text, TranslationView
 from factsite.pages import ArticleData, ArticlePage, RedirectPage, ReferenceList, VerificationData
 from factsite.resolve.directory import Directory
-from factsite.resolve.editions import Frame, person_links, topic_links
+from factsite.resolve.editions import Frame, neighbour_of, person_links, topic_links
 from factsite.resolve.evidence import Evidence, claim_views, correction_views, in_words, source_views
 from factsite.resolve.faces import Face
 from factsite.site import AttachedFile
@@ -50,15 +50,16 @@ def article_page(
     versions = directory.versions(article.key)
     alternates = directory.alternates(versions, article.original_lang)
     body = article.file.body
+    retraction = face.retraction
     return ArticlePage(
         path=addresses.output(face.path),
         edition=frame.edition,
-        head=_head(article, face, frame, alternates),
+        head=_head(face, frame, alternates),
         languages=directory.language_links(lang, versions),
         key=article.key,
         kind=article.kind,
         title=article.title,
-        summary=article.summary,
+        summary=retraction.text if retraction else article.summary,
         authors=person_links(article.authors, lang, directory),
         published=face.published,
         published_at=face.published_at,
@@ -68,7 +69,7 @@ def article_page(
         words=body.words + body.cjk_characters,
         translation=_translation(story, article, directory),
         ai=article.ai,
-        image=picture(article, directory),
+        image=None if retraction else picture(article, directory),
         body=evidence.texts[0],
         panel=_panel(article, evidence, face, directory),
         corrections=correction_views(article.corrections),
@@ -76,7 +77,7 @@ def article_page(
         newer=_neighbour(neighbours.newer.get(article.key), directory),
         older=_neighbour(neighbours.older.get(article.key), directory),
         is_draft=article.is_draft,
-        standfirst=article.file.front.summary or "",
+        standfirst="" if retraction else article.file.front.summary or "",
         translation_urls=tuple(one for one in alternates if one.hreflang not in ("x-default", lang)),
     )
 
@@ -86,10 +87,10 @@ def reading_minutes(words: int, characters: int) -> int:
     return max(1, ceil(words / _WORDS_A_MINUTE + characters / _CHARACTERS_A_MINUTE))
 
 
-def _head(article: Article, face: Face, frame: Frame, alternates: tuple[Alternate, ...]) -> Head:
+def _head(face: Face, frame: Frame, alternates: tuple[Alternate, ...]) -> Head:
     return Head(
-        title=f"{article.title} – {frame.edition.title}",
-        description=article.summary,
+        title=f"{face.title} – {frame.edition.title}",
+        description=face.retraction.text if face.retraction else face.summary,
         canonical=frame.directory.addresses.url(face.path),
         alternates=alternates,
     )
@@ -165,7 +166,7 @@ def _panel(article: Article, evidence: Evidence, face: Face, directory: Director
 
 
 def _neighbour(face: Face | None, directory: Directory) -> Neighbour | None:
-    return Neighbour(face.title, directory.addresses.address(face.path)) if face else None
+    return neighbour_of(face, directory) if face else None
 
 
 def article_data(page: ArticlePage, frame: Frame) -> Iterator[ArticleData]:

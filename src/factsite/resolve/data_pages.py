@@ -66,11 +66,12 @@ def _changed(face: Face) -> datetime:
 
 
 def _entry(face: Face, directory: Directory, catalogue: Catalogue) -> FeedEntry:
+    retraction = face.retraction
     return FeedEntry(
         id=feed_id(directory.settings, face.feed_key, face.lang),
-        title=face.title,
+        title=catalogue.gettext("Retracted: {title}", title=face.title).plain if retraction else face.title,
         url=directory.addresses.url(face.path),
-        summary=face.summary,
+        summary=retraction.text if retraction else face.summary,
         published=face.published_at or _NEVER,
         updated=_changed(face),
         authors=tuple(directory.person_name(id_, face.lang).text for id_ in face.authors),
@@ -199,12 +200,12 @@ def sitemap_pages(entries: Iterable[SitemapEntry], directory: Directory) -> Iter
 
 
 def news_sitemap(directory: Directory, publication: str, now: datetime) -> NewsSitemapPage:
-    """Make the sitemap of the articles of the last two days, as counted from ``now``."""
+    """Make the sitemap of the articles of the last two days, as counted from ``now``; retracted ones are no news."""
     recent = [
         face
         for faces in directory.by_language.values()
         for face in faces
-        if face.published_at and now - NEWS_AGE <= face.published_at <= now
+        if face.published_at and now - NEWS_AGE <= face.published_at <= now and not face.retraction
     ]
     recent.sort(key=lambda face: (-_changed(face).timestamp(), face.key, face.lang))
     entries = tuple(

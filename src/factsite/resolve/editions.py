@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from factsite import addresses
 from factsite.diagnostics import Diagnostic
 from factsite.languages import direction, open_graph_locale
-from factsite.page_parts import Assets, Edition, NavLink, PersonLink, Policies, Teaser, TopicLink
+from factsite.page_parts import Assets, Edition, NavLink, Neighbour, PersonLink, Policies, Teaser, TopicLink
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import Face
 from factsite.resolve.links import nav_link
@@ -163,6 +163,11 @@ def topic_links(ids: tuple[str, ...], lang: str, directory: Directory) -> tuple[
     )
 
 
+def neighbour_of(face: Face, directory: Directory) -> Neighbour:
+    """Make the short link to an article."""
+    return Neighbour(face.title, directory.addresses.address(face.path), is_retracted=face.retraction is not None)
+
+
 def _teaser(face: Face, lang: str, directory: Directory) -> Teaser:
     """Show an article in a list of a language, which may be another than the article's own."""
     if face.published is None:
@@ -180,4 +185,5 @@ def _teaser(face: Face, lang: str, directory: Directory) -> Teaser:
         topics=topic_links(face.topics, lang, directory),
         languages=tuple(link for link in links if link.is_translation and not link.is_current),
         is_foreign=face.lang != lang,
+        retraction=directory.words(face.retraction.text, face.retraction.lang) if face.retraction else None,
     )

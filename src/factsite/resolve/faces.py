@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cmp_to_key
 
 from factsite.dates import DayOrMoment, compare, is_before
-from factsite.stories import Article, Correction, Story
+from factsite.stories import Article, Correction, InLanguage, Story
 from factsite.vocabulary import Ai, CorrectionType, Kind, Method, MissingPolicy, Role
 
 _PANEL_ID = "verification"
@@ -66,6 +66,16 @@ class Face:
     def is_article(self) -> bool:
         """Whether lists and feeds show it: an article, not a standing page."""
         return self.kind is not Kind.PAGE
+
+    @property
+    def retraction(self) -> InLanguage | None:
+        """What readers are told in place of the article's lead where it was withdrawn."""
+        return retraction_of(self.corrections)
+
+
+def retraction_of(corrections: tuple[Correction, ...]) -> InLanguage | None:
+    """Give the words of the retraction, where there is one among an article's corrections."""
+    return next((one.text for one in corrections if one.type is CorrectionType.RETRACTION), None)
 
 
 def effective_update(article: Article) -> DayOrMoment | None:

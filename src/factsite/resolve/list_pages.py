@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from factsite import addresses
 from factsite.dates import instant
-from factsite.page_parts import Head, Neighbour, Teaser
+from factsite.page_parts import Head, Teaser
 from factsite.pages import (
     ChooserPage,
     CorrectedArticle,
@@ -20,7 +20,7 @@ from factsite.pages import (
     TopicPage,
     UsedSource,
 )
-from factsite.resolve.editions import Frame, person_link
+from factsite.resolve.editions import Frame, neighbour_of, person_link
 from factsite.resolve.evidence import correction_views
 from factsite.resolve.faces import Face, SourceUse
 from factsite.urls import readable, shown_host
@@ -232,7 +232,7 @@ def _source_groups(frame: Frame) -> tuple[SourceGroup, ...]:
 def _used(found: list[tuple[SourceUse, Face]], frame: Frame) -> UsedSource:
     source = found[0][0]
     directory = frame.directory
-    articles = {face.key: Neighbour(face.title, directory.addresses.address(face.path)) for _, face in found}
+    articles = {face.key: neighbour_of(face, directory) for _, face in found}
     return UsedSource(
         title=directory.words(source.title, source.lang),
         url=source.url,

@@ -245,7 +245,7 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
             yield page
             yield from article_data(page, frame)
             yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
-            lead = frame.directory.attached[article.image.src] if article.image else None
+            lead = frame.directory.attached[article.image.src] if article.image and page.image else None
             attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
     for file in attached.values():
         yield _copy(file)
