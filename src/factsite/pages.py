@@ -159,14 +159,34 @@ class SourceGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class ShelfLink:
+    """A page of sources: its first and last publisher, and where one fills several, which of these it is, from 1.
+
+    Empty names stand for sources without a publisher.
+    """
+
+    address: str
+    first: str
+    last: str
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
 class SourcesPage:
-    """All sources of one language's articles, by publisher."""
+    """The sources of one language's articles, by publisher: all, or a part of them, or the way to the parts.
+
+    ``shelf`` is the page's own part, ``previous`` and ``next`` the addresses beside it.
+    """
 
     path: str
     edition: Edition
     head: Head
     languages: tuple[LanguageLink, ...]
     groups: tuple[SourceGroup, ...]
+    shelf: ShelfLink | None = None
+    shelves: tuple[ShelfLink, ...] = ()
+    previous: str | None = None
+    next: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ _INVISIBLE = re.compile(
 # RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
 _TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
 _ENCODED = re.compile("(?:%[89A-Fa-f][0-9A-Fa-f])+")
+_PERCENT = re.compile("%[0-9A-Fa-f]{2}")
 _UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -91,6 +92,19 @@ def host(address: str) -> str:
 def shown_host(address: str) -> str:
     """Give the host of an absolute address as people read it, in its own script."""
     return readable_host(host(address))
+
+
+def comparable(address: str) -> str:
+    """Give the form in which two addresses on the web are one: whatever their scheme, case of host, or place within.
+
+    Fragments are places within a page, but for those that begin with ``!`` or ``/``, by which some sites tell pages.
+    """
+    parts = urlsplit(address)
+    netloc = parts.netloc.lower().removesuffix(":80").removesuffix(":443")
+    path = _PERCENT.sub(lambda found: found[0].upper(), parts.path or "/")
+    place = parts.fragment.partition(":~:")[0]
+    fragment = f"#{place}" if place.startswith(("!", "/")) else ""
+    return f"{netloc}{path}?{parts.query}{fragment}"
 
 
 def holds_controls(name: str) -> bool:

@@ -11,7 +11,16 @@ from typing import assert_never
 
 from factsite.json_text import Node, script_json
 from factsite.outputs.article_data import article_nodes
-from factsite.outputs.schema_nodes import correction_comment, item_list, node, person, publisher, web_page, web_site
+from factsite.outputs.schema_nodes import (
+    absolute,
+    correction_comment,
+    item_list,
+    node,
+    person,
+    publisher,
+    web_page,
+    web_site,
+)
 from factsite.page_parts import Teaser
 from factsite.pages import (
     ArticlePage,
@@ -53,7 +62,7 @@ def _graph(page: HtmlPage) -> list[Node]:
         case CorrectionsPage():
             own = [_collection(page, page.head.title, _corrections(page))]
         case SourcesPage():
-            own = [_collection(page, page.head.title, _sources(page.groups))]
+            own = [_collection(page, page.head.title, _shelves(page) if page.shelves else _sources(page.groups))]
         case _:
             assert_never(page)
     return [*own, web_site(edition, edition.home_url, edition.lang), publisher(edition)]
@@ -88,6 +97,11 @@ def _corrections(page: CorrectionsPage) -> Node:
 def _sources(groups: Sequence[SourceGroup]) -> Node:
     works = ({"item": work} for group in groups for work in _works(group))
     return item_list(sum(len(group.sources) for group in groups), works)
+
+
+def _shelves(page: SourcesPage) -> Node:
+    links = ({"url": absolute(page.edition, shelf.address)} for shelf in page.shelves)
+    return item_list(len(page.shelves), links)
 
 
 def _works(group: SourceGroup) -> list[Node]:

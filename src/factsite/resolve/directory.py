@@ -10,6 +10,7 @@ from factsite import addresses, languages
 from factsite.addresses import Addresses
 from factsite.page_parts import Alternate, LanguageLink, Words
 from factsite.resolve.faces import Face, newest_first
+from factsite.resolve.shelves import Shelf, shelves_of
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site
 from factsite.source_lock import SourceLock
@@ -62,6 +63,8 @@ class Directory:
     rooted: dict[str, tuple[str, str] | None]
     """Every path that the build writes a page or feed at, with key and language where it leads to an article."""
     lock: SourceLock
+    shelves: dict[str, tuple[Shelf, ...]]
+    """The pages of sources of each language, the first at the address that everything links to."""
     held: frozenset[str]
     """The paths of articles that couldn't be read or merged: what leads there is no second mistake."""
 
@@ -173,6 +176,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         unfollowed=site.unfollowed,
         rooted={},
         lock=site.lock,
+        shelves={lang: shelves_of(faces, lang) for lang, faces in by_language.items()},
         held=frozenset(_held(site, stories)),
     )
     return replace(directory, rooted=_rooted(directory))
@@ -210,7 +214,8 @@ def _rooted(directory: Directory) -> dict[str, tuple[str, str] | None]:
     paths: list[str] = ["/", "/sitemap.xml", "/sitemap-news.xml", "/robots.txt", "/404.html"]
     paths.append(addresses.VERIFICATION_SCHEMA)
     for lang in directory.editions:
-        paths += (addresses.home(lang), addresses.corrections(lang), addresses.sources(lang))
+        paths += (addresses.home(lang), addresses.corrections(lang))
+        paths += (shelf.path for shelf in directory.shelves[lang])
         paths += (addresses.feed(lang), addresses.json_feed(lang), addresses.corrections_feed(lang))
         paths += (addresses.list_page(lang, number + 1) for number in range(directory.older_pages(lang)))
     paths += (*directory.topic_paths.values(), *directory.person_paths.values())

@@ -1,4 +1,4 @@
-"""The pages that gather articles: homes and older lists, topics, people, corrections, sources, and the front door."""
+"""The pages that gather articles: homes and older lists, topics, people, corrections, and the front door."""
 
 from __future__ import annotations
 
@@ -15,16 +15,12 @@ from factsite.pages import (
     ListPage,
     NotFoundPage,
     PersonPage,
-    SourceGroup,
-    SourcesPage,
     TopicPage,
-    UsedSource,
 )
-from factsite.resolve.editions import Frame, neighbour_of, person_link
+from factsite.resolve.editions import Frame, person_link
 from factsite.resolve.evidence import correction_views
-from factsite.resolve.faces import Face, SourceUse
-from factsite.urls import readable, shown_host
-from factsite.words.alphabets import Place, place_of
+from factsite.resolve.faces import Face
+from factsite.urls import readable
 
 
 def list_pages(frame: Frame) -> Iterator[ListPage]:
@@ -51,7 +47,8 @@ def _list_address(frame: Frame, number: int) -> str:
     return frame.directory.addresses.address(addresses.list_page(frame.lang, number))
 
 
-def _head(frame: Frame, title: str, path: str, versions: dict[str, str] | None = None) -> Head:
+def list_head(frame: Frame, title: str, path: str, versions: dict[str, str] | None = None) -> Head:
+    """Say what the head of a gathering page says; ``versions`` are its paths in all languages that have it."""
     directory = frame.directory
     return Head(
         title=f"{title} – {frame.edition.title}" if title else frame.edition.title,
@@ -92,7 +89,7 @@ def _older_list(frame: Frame, number: int, entries: tuple[Teaser, ...], count: i
     return ListPage(
         path=addresses.output(path),
         edition=frame.edition,
-        head=_head(frame, "", path),
+        head=list_head(frame, "", path),
         languages=frame.directory.language_links(frame.lang, {frame.lang: path}),
         number=number,
         entries=entries,
@@ -120,7 +117,7 @@ def topic_pages(frame: Frame) -> Iterator[TopicPage]:
         yield TopicPage(
             path=addresses.output(path),
             edition=frame.edition,
-            head=_head(frame, name.text, path, versions),
+            head=list_head(frame, name.text, path, versions),
             languages=directory.language_links(lang, versions),
             name=name,
             description=directory.in_language(topic.description, lang),
@@ -142,7 +139,7 @@ def person_pages(frame: Frame) -> Iterator[PersonPage]:
         yield PersonPage(
             path=addresses.output(path),
             edition=frame.edition,
-            head=_head(frame, link.name.text, path, versions),
+            head=list_head(frame, link.name.text, path, versions),
             languages=directory.language_links(lang, versions),
             person=link,
             bio=directory.in_language(person.bio, lang),
@@ -189,56 +186,9 @@ def corrections_page(frame: Frame, title: str, entries: tuple[CorrectedArticle, 
     return CorrectionsPage(
         path=addresses.output(path),
         edition=frame.edition,
-        head=_head(frame, title, path, versions),
+        head=list_head(frame, title, path, versions),
         languages=directory.language_links(frame.lang, versions),
         entries=entries,
-    )
-
-
-def sources_page(frame: Frame, title: str) -> SourcesPage:
-    """Make the page of all sources of a language: merged by address, grouped by publisher."""
-    directory, path = frame.directory, addresses.sources(frame.lang)
-    versions = {lang: addresses.sources(lang) for lang in directory.editions}
-    return SourcesPage(
-        path=addresses.output(path),
-        edition=frame.edition,
-        head=_head(frame, title, path, versions),
-        languages=directory.language_links(frame.lang, versions),
-        groups=_source_groups(frame),
-    )
-
-
-def _source_groups(frame: Frame) -> tuple[SourceGroup, ...]:
-    uses: dict[str, dict[tuple[str, str], list[tuple[SourceUse, Face]]]] = defaultdict(lambda: defaultdict(list))
-    for face in frame.directory.by_language[frame.lang]:
-        for source in face.sources:
-            # Without an address, the same title in the same language is taken for the same source.
-            identity = (source.url, "") if source.url else (source.lang, source.title)
-            uses[source.publisher or ""][identity].append((source, face))
-
-    def title_order(source: UsedSource) -> tuple[Place, str]:
-        return place_of(frame.lang, source.title.text), source.url or ""
-
-    publishers = sorted(uses, key=lambda name: (not name, place_of(frame.lang, name)))
-    return tuple(
-        SourceGroup(
-            publisher,
-            tuple(sorted((_used(found, frame) for found in uses[publisher].values()), key=title_order)),
-        )
-        for publisher in publishers
-    )
-
-
-def _used(found: list[tuple[SourceUse, Face]], frame: Frame) -> UsedSource:
-    source = found[0][0]
-    directory = frame.directory
-    articles = {face.key: neighbour_of(face, directory) for _, face in found}
-    return UsedSource(
-        title=directory.words(source.title, source.lang),
-        url=source.url,
-        host=shown_host(source.url or ""),
-        role=source.role,
-        articles=tuple(articles.values()),
     )
 
 

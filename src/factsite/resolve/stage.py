@@ -40,7 +40,6 @@ from factsite.resolve.list_pages import (
     list_pages,
     not_found_page,
     person_pages,
-    sources_page,
     topic_pages,
 )
 from factsite.resolve.merge import merge_story
@@ -48,6 +47,7 @@ from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
 from factsite.resolve.source_health import ageing, old_checks
+from factsite.resolve.source_pages import sources_pages
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
 from factsite.urls import scheme
@@ -252,13 +252,13 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
 
 
 def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
-    corrections, sources = catalogue.gettext("Corrections").plain, catalogue.gettext("Sources").plain
+    corrections = catalogue.gettext("Corrections").plain
     corrected = corrected_articles(frame)
     yield from list_pages(frame)
     yield from topic_pages(frame)
     yield from person_pages(frame)
     yield corrections_page(frame, corrections, corrected)
-    yield sources_page(frame, sources)
+    yield from sources_pages(frame, catalogue)
     yield not_found_page(frame, catalogue.gettext("Page not found").plain, f"{addresses.home(frame.lang)}404.html")
     yield from article_feeds(frame, catalogue)
     yield corrections_feed(frame, corrections, corrected)
