@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cmp_to_key
 
-from factsite.articles import TextFacts, id_prefix
+from factsite.articles import ClaimEntry, FieldPath, TextFacts, id_prefix
 from factsite.codes import Code
 from factsite.dates import compare
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
@@ -30,7 +30,7 @@ from factsite.resolve.links import Reader, Target, resolve_link
 from factsite.site import AttachedFile
 from factsite.source_lock import SourceLock, SourceRecord
 from factsite.stories import Article, Claim, Correction, InLanguage, Source
-from factsite.urls import shown_host
+from factsite.urls import scheme, shown_host
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +110,11 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
     known = {source.id for source in article.sources}
     used = set(evidence.mentions)
     for index, entry in enumerate(article.file.front.claims or ()):
-        for name, ids in (("sources", entry.sources or ()), ("against", entry.against or ())):
-            for number, id_ in enumerate(ids):
-                if id_ not in known:
-                    place = where.at("claims", index, name, number)
-                    hint = did_you_mean(id_, known) or "add it to 'sources'"
-                    mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
+        for path, id_ in _named_sources(entry):
+            if id_ not in known:
+                place = where.at("claims", index, *path)
+                hint = did_you_mean(id_, known) or "add it to 'sources'"
+                mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
     for claim in article.claims:
         used |= {*claim.sources, *claim.against, *claim.appearances, claim.first_appearance or ""}
     for index, source in enumerate(article.file.front.sources or ()):
@@ -128,6 +127,18 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
                     f"write [@{source.id}] where the text relies on it",
                 )
             )
+
+
+def _named_sources(entry: ClaimEntry) -> Iterator[tuple[FieldPath, str]]:
+    """Give the ids of sources that a claim names, each with its place; an appearance may be an address instead."""
+    for name, ids in (("sources", entry.sources or ()), ("against", entry.against or ())):
+        yield from (((name, number), id_) for number, id_ in enumerate(ids))
+    places: list[tuple[FieldPath, str]] = [
+        (("appearances", number), one) for number, one in enumerate(entry.appearances or ())
+    ]
+    if entry.first_appearance:
+        places.append((("first_appearance",), entry.first_appearance))
+    yield from ((path, one) for path, one in places if not scheme(one))
 
 
 def source_views(article: Article, evidence: Evidence, lock: SourceLock) -> tuple[SourceView, ...]:
