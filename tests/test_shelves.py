@@ -9,7 +9,7 @@ import pytest
 
 from factsite.resolve.faces import Face, SourceUse
 from factsite.resolve.shelves import Shelf, shelves_of
-from factsite.vocabulary import Kind, Role
+from factsite.vocabulary import Ai, Kind, MissingPolicy, Role
 
 FIRST = datetime(2020, 1, 1, tzinfo=UTC)
 FACE = Face(
@@ -30,6 +30,9 @@ FACE = Face(
     topics=(),
     verified_by=(),
     translated_by=(),
+    method=None,
+    ai=Ai.NONE,
+    missing=MissingPolicy.HIDE,
     ids=(),
     aliases=(),
     corrections=(),
