@@ -39,7 +39,8 @@ FACE = Face(
     sources=(),
 )
 LAW = SourceUse("The law", "en", "https://law.example/", "Parliament", Role.PRIMARY)
-NUMBERED = ("/s/agency/", "/s/agency/2/", "/s/agency/3/")
+HOME = "/en/sources/"
+NUMBERED = ("/en/sources/agency/", "/en/sources/agency/2/", "/en/sources/agency/3/")
 LONG = "A title that is so long that a few dozen of its kind fill a page of sources all by themselves. " * 20
 
 
@@ -70,7 +71,7 @@ def of(publisher: str | None, title: str) -> SourceUse:
 
 def test_a_source_of_many_articles_is_listed_for_each_hundred() -> None:
     """Full hundreds are counted from the oldest, so a new article changes the newest alone."""
-    (shelf,) = shelves_of(faces(*[(LAW,)] * 250), "/s/")
+    (shelf,) = shelves_of(faces(*[(LAW,)] * 250), "en")
     ((holdings),) = [group.holdings for group in shelf.groups]
     assert [len(holding.faces) for holding in holdings] == [100, 100, 50]
     assert [holding.faces[-1].key for holding in holdings] == ["k1", "k101", "k201"]
@@ -80,8 +81,8 @@ def test_a_publisher_of_many_sources_fills_pages_from_the_oldest() -> None:
     """A newer source goes to the last page; the others stay as they are."""
     some = [(of("Agency", f"{LONG} {number}"),) for number in range(40, 0, -1)]
     more = [(of("Agency", f"{LONG} 41"),), *some]
-    before, after = shelves_of(faces(*some), "/s/"), shelves_of(faces(*more), "/s/")
-    assert held(before) == [(path, [] if path == "/s/" else ["Agency"]) for path in ("/s/", *NUMBERED)]
+    before, after = shelves_of(faces(*some), "en"), shelves_of(faces(*more), "en")
+    assert held(before) == [(path, [] if path == HOME else ["Agency"]) for path in (HOME, *NUMBERED)]
     assert [old == new for old, new in zip(before, after, strict=True)] == [True, True, True, False]
     assert [shelf.groups[0].holdings[0].source.title[-2:] for shelf in before[1:]] == [" 1", "18", "35"]
 
@@ -101,13 +102,13 @@ def test_a_publisher_of_many_sources_fills_pages_from_the_oldest() -> None:
 def test_a_page_is_named_after_its_first_publisher(publishers: list[str | None], slugs: list[str]) -> None:
     """The name is safe on every system, whatever the publisher is called."""
     many = [tuple(of(name, f"{LONG} {number}") for number in range(50)) for name in publishers]
-    paths = [shelf.path for shelf in shelves_of(faces(*many), "/s/") if shelf.part == 1]
-    assert paths == [f"/s/{slug}/" for slug in slugs]
+    paths = [shelf.path for shelf in shelves_of(faces(*many), "en") if shelf.part == 1]
+    assert paths == [f"/en/sources/{slug}/" for slug in slugs]
 
 
 def test_publishers_of_one_slug_are_told_apart() -> None:
     """Two names that differ in signs alone get different addresses."""
     many = [tuple(of(name, f"{LONG} {number}") for number in range(50)) for name in ("Z.ai", "Z ai")]
-    paths = [shelf.path for shelf in shelves_of(faces(*many), "/s/") if shelf.part == 1]
+    paths = [shelf.path for shelf in shelves_of(faces(*many), "en") if shelf.part == 1]
     assert len(set(paths)) == 2
-    assert all(path.startswith("/s/z-ai-") for path in paths)
+    assert all(path.startswith("/en/sources/z-ai-") for path in paths)

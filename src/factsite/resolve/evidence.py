@@ -167,7 +167,7 @@ def _source_view(source: Source, evidence: Evidence, record: SourceRecord | None
         quote=source.quote,
         note=in_words(source.note),
         is_dead=record is not None and record.is_dead,
-        passage=passage_address(source.url, source.quote) if source.url and source.quote else None,
+        passage=_passage(source, record),
     )
 
 
@@ -176,6 +176,13 @@ def _copies(source: Source, record: SourceRecord | None) -> tuple[ArchiveLink, .
     own = {copy.url for copy in source.archive}
     found = (copy for copy in (record.archive if record else ()) if copy.url not in own)
     return tuple(ArchiveLink(copy.url, copy.date) for copy in (*source.archive, *found))
+
+
+def _passage(source: Source, record: SourceRecord | None) -> str | None:
+    """Lead to the quoted passage, in a stored copy where the source itself is gone."""
+    copies = _copies(source, record)
+    address = copies[0].url if record and record.is_dead and copies else source.url
+    return passage_address(address, source.quote) if address and source.quote else None
 
 
 def in_words(text: InLanguage | None) -> Words | None:
