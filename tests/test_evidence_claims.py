@@ -52,7 +52,7 @@ def reviews(done: Run, path: str) -> list[dict[str, Any]]:
 TOLD = {
     "en": "The sea is dry. Our rating: False Refuted said by Held Corp September 17, 2026 first made in 3"
     " made in video.example source: 1 against: 2 and 3",
-    "it": "Il mare è asciutto. Il nostro verdetto: Falso Confutata chi lo afferma: Held Corp 17 settembre 2026"
+    "it": "Il mare è asciutto. Il nostro verdetto: Falso Confutata secondo Held Corp 17 settembre 2026"
     " prima comparsa: 3 compare in: video.example fonte: 1 contro: 2 e 3",
 }
 

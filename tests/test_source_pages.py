@@ -124,7 +124,7 @@ def groups(done: Run, path: str = "en/sources") -> list[tuple[str, list[str], li
         (
             words_of(section.xpath(".//h2")[0]).strip(),
             [words_of(title).strip() for title in section.xpath(".//*[@class='source-title']")],
-            [one.xpath(".//p[last()]//a/text()") for one in section.xpath(".//li")],
+            [[words_of(link) for link in one.xpath(".//p[last()]//a")] for one in section.xpath(".//li")],
         )
         for section in done.tree(path).xpath("//main//section")
     ]
