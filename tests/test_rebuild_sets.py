@@ -404,6 +404,45 @@ def test_strict_build_after_another_publishes_nothing(order: Order) -> None:
     assert tree(order.site / "_site") == before
 
 
+MISTAKES = {
+    "unknown source": ("content/b/en.md", "[@post]", "[@pst]"),
+    "link to no story": ("content/b/fr.md", "The text", "[No](story:nowhere) The text"),
+    "link to no heading": ("content/c/en.md", "(story:b)", "(story:b#nowhere)"),
+    "address that is refused": ("content/d/en.md", "The text", "[No](javascript:x) The text"),
+    "what no field is": ("content/a/en.md", "title:", "titel:"),
+    "words that are missing": ("content/b/fr.md", "why: It matters.", ""),
+    "nobody": ("content/b/en.md", "[olya]", "[nobody]"),
+    "two in one story": ("content/b/en.md", "The text [@post]", "The text [@pst] [No](topic:nowhere)"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_mistake_is_told_as_a_whole_build_tells_it(order: Order, name: str) -> None:
+    """Beside a mistake all that a build without memory says is said, nothing is published, and mending it is enough."""
+    path, old, new = MISTAKES[name]
+    text, before = text_of(order, path), tree(order.site / "_site")
+    assert old in text
+    (order.site / path).write_text(text.replace(old, new), "utf-8")
+    outcome = build(order)
+
+    assert not outcome.is_good
+    assert outcome.written is None
+    assert outcome.diagnostics == build(replace(order, cache=False)).diagnostics
+    assert tree(order.site / "_site") == before
+    assert after(order, {path: text}) == {}
+
+
+@pytest.mark.parametrize("name", ["unknown source", "link to no story", "link to no heading", "two in one story"])
+def test_mistake_in_a_text_reads_no_other_article(order: Order, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """What a misspelt id or link breaks is known from its story alone, so that its writer is told at once."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", 0)
+    monkeypatch.setattr("factsite.production.produce", lambda *_: pytest.fail("the whole site was built"))
+    path, old, new = MISTAKES[name]
+    (order.site / path).write_text(text_of(order, path).replace(old, new), "utf-8")
+
+    assert not build(order).is_good
+
+
 def test_draft_that_takes_another_storys_key_is_told(order: Order) -> None:
     """What an unpublished article's file says can be a mistake beside other files."""
     order = replace(order, edge=Edge(NOW))

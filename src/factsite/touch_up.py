@@ -45,7 +45,7 @@ class _Changed:
 
 
 def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[FoundFile, ...]) -> Outcome | None:
-    """Make the pages of the changed stories anew; ``None`` where that alone would not give the right site."""
+    """Make the pages of the changed stories anew; ``None`` where that alone would not give the right outcome."""
     output = run.order.output
     packed = run.store.record(setting_name(run.order.output_name)) if output else None
     if packed is None or output is None:
@@ -53,7 +53,12 @@ def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[
     with run.clock.stage("load"):
         setting = Setting.unpacked(packed)
         found = _read(run, record, setting, changed)
-    if found is None or run.order.fails(_diagnostics(record, found)) or not _same_pages(record, found):
+    if found is None:
+        return None
+    if run.order.fails(diagnostics := _diagnostics(record, found)):
+        # All others say what they said: what keeps the site back is in these stories, or was known already.
+        return Outcome(diagnostics, None, (), tuple(run.clock.stages))
+    if not _same_pages(record, found):
         return None
     context = RenderContext(known_templates(run.store, theme), setting.landscape.catalogues, run.store.path)
     try:

@@ -144,7 +144,7 @@ class Landscape:
         return landscape
 
     def story_pages(self, files: StoryFiles, edge: Edge) -> StoryPages | None:
-        """Make the pages of one story anew; ``None`` where it has changed more than them, or has an error."""
+        """Make the pages of one story anew, none where it has an error; ``None`` where more than them has changed."""
         settings = self.directory.settings
         mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
         story = merge_story(files, settings, mistakes)
@@ -156,7 +156,7 @@ class Landscape:
             return None
         evidence = story_evidence(story, self.directory, mistakes)
         if has_errors(mistakes):
-            return None
+            return StoryPages((), tuple(mistakes))
         pages = tuple(page for page in self._pages(published, evidence)) if published else ()
         return StoryPages(pages, tuple(mistakes))
 
@@ -188,7 +188,7 @@ class Landscape:
 
 @dataclass(frozen=True, slots=True)
 class StoryPages:
-    """The pages of one story, and the mistakes in its files."""
+    """The pages of one story, and the mistakes in its files; with an error there are no pages."""
 
     pages: tuple[ArticlePage | ArticleData, ...]
     diagnostics: tuple[Diagnostic, ...]
