@@ -16,6 +16,14 @@ _SIGNS = {
 }
 _MONEY = frozenset("€$£¥₽₹")
 _THAN = frozenset({"than", "di", "d", "de", "que", "do", "als", "чем", "ніж", "من", "dei", "delle", "del", "da"})
+_THAN_ALONE = frozenset({"than", "als", "чем", "ніж"})
+_MORE_OR_LESS = frozenset(
+    {"più", "meno", "plus", "moins", "más", "menos", "mais", "inférieur", "supérieur", "inferior", "superior"}
+    | {"inferiore", "superiore", "inferiori", "superiori", "dessous", "dessus", "sotto", "sopra", "debajo", "encima"}
+    | {"abaixo", "acima", "younger", "older", "mayores", "menores", "minori", "maggiori", "maiores"}
+)
+_SLAVIC = frozenset({"ru", "uk"})
+_SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей")
 _SKIPPED = 2
 _SAME_CLAUSE = frozenset(".;:!?\ufffc")
 _FAR = 6
@@ -30,7 +38,22 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
         return before
     found = bound_after(tokens, end) or before
     # Something may stand between: "exceeds the old record of 30", "at the very least 5".
-    return Bound.ANY if not found and tokens.lexicon.far and _has_far_word(tokens, index, end) else found
+    if found:
+        return found
+    is_hedged = _is_compared(tokens, index) or (bool(tokens.lexicon.far) and _has_far_word(tokens, index, end))
+    return Bound.ANY if is_hedged else found
+
+
+def _is_compared(tokens: Tokens, index: int) -> bool:
+    """Say whether a comparative of any word stands before an amount: "shorter than 12", "короче 12"."""
+    language, last = tokens.lexicon.language[:2], tokens.word(index - 1)
+    if last in _THAN_ALONE:
+        return True
+    if language in _SLAVIC and last.endswith(_SLAVIC_COMPARATIVES):
+        return True
+    if last in _THAN:
+        return any(tokens.word(at) in _MORE_OR_LESS for at in range(index - 2, index - 6, -1))
+    return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
 
 
 def _has_far_word(tokens: Tokens, index: int, end: int) -> bool:

@@ -33,7 +33,6 @@ _CODES = {
 _UNBOUNDED = frozenset(
     {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
 )
-_COUNTED = frozenset({Kind.NUMBER, Kind.DURATION})
 _CLEAR = 10
 _DUAL = "2"
 
@@ -147,9 +146,6 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
             gained.remove(here)
             lost.remove(there)
             yield _changed(here, there)
-    if len(lost) == len(gained) == 1 and {lost[0].kind, gained[0].kind} <= _COUNTED:
-        yield _changed(gained[0], lost[0])
-        return
     # What is unread on one side may be any of what the other states.
     for there in lost:
         if there.weight == Weight.STRONG and unread <= 0:

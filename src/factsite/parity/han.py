@@ -36,7 +36,7 @@ from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
-_SMALL = 20
+_LARGE = 100
 _DAYS, _HOURS = 31, 24
 _MONTHS = range(1, 13)
 _YEARS = range(1000, 2200)
@@ -216,7 +216,7 @@ class _HanReader:
             return self._range((found.start(), end), value, second, other)
         # 百万 may be said of what nobody has counted.
         is_round = has_scale and written[0] in "百千"
-        is_strong = not is_round and (has_scale or _is_large(value))
+        is_strong = not is_round and (has_scale or (written[0].isdecimal() and _is_large(value)))
         more = found["more"] or found["more2"] or ""
         self._state(found.start(), counted, more, is_strong=is_strong)
         return counted.end
@@ -238,7 +238,7 @@ class _HanReader:
         weight = Weight.STRONG if is_strong else Weight.WEAK
         if counted.kind in (Kind.PERCENT, Kind.POINTS):
             weight = Weight.STRONG
-        elif counted.kind is Kind.MULTIPLE:
+        elif counted.kind in (Kind.MULTIPLE, Kind.DURATION):
             weight = Weight.WEAK
         if counted.values == (1,) and counted.kind in (Kind.DURATION, Kind.MULTIPLE, Kind.NUMBER):
             weight = Weight.MAY
@@ -317,7 +317,7 @@ class _HanReader:
 
 def _is_large(value: Value) -> bool:
     """Say whether a number by itself is more than a small count or a year."""
-    return isinstance(value, Decimal) or (value > _SMALL and value not in _YEARS)
+    return isinstance(value, Decimal) or (value >= _LARGE and value not in _YEARS)
 
 
 def _time(after: str, end: int, value: Value) -> _Counted:

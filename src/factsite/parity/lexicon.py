@@ -35,6 +35,7 @@ class Role(StrEnum):
     UNIT = "unit"
     BARE_UNIT = "bare unit"
     FRACTION = "fraction"
+    SHY_FRACTION = "shy fraction"
     MULTIPLE = "multiple"
     SHY_MULTIPLE = "shy multiple"
     HALVING = "halving"
@@ -47,7 +48,7 @@ class Role(StrEnum):
 
 _STATING = frozenset(
     {Role.NUMBER, Role.BOTH, Role.HUNDRED, Role.SCALE, Role.VAGUE, Role.MONTH, Role.SHY_MONTH, Role.BARE_UNIT}
-    | {Role.FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
+    | {Role.FRACTION, Role.SHY_FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
 )
 
 
@@ -223,7 +224,7 @@ _PLAIN_FIELDS = (
     ("halvings", Role.HALVING),
     ("multiplies", Role.MULTIPLIES),
 )
-_KEY_FIELDS = (("fractions", Role.FRACTION), ("currencies", Role.CURRENCY))
+_KEY_FIELDS = (("shy_fractions", Role.SHY_FRACTION), ("fractions", Role.FRACTION), ("currencies", Role.CURRENCY))
 _BOUND_FIELDS = (
     ("over", "before", Bound.OVER),
     ("under", "before", Bound.UNDER),
@@ -286,7 +287,10 @@ def _add_bounds(lexicon: Lexicon, table: Table) -> None:
 def _add_word(lexicon: Lexicon, word: str, meaning: Meaning) -> None:
     for spelled in _with_prefixes(word, lexicon.table):
         # "And the forty" is the end of an ordinal: the forty-fifth.
-        if meaning.role is not Role.NUMBER or not spelled.startswith("وال"):
+        is_ordinal = meaning.role is Role.NUMBER and spelled.startswith("وال")
+        # "The quarter" is one of a year.
+        is_quarter = meaning.role is Role.FRACTION and spelled.startswith("ال") and word.startswith("ربع")
+        if not (is_ordinal or is_quarter):
             _add(lexicon, spelled, meaning)
 
 

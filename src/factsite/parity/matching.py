@@ -113,22 +113,24 @@ def _inverse(key: str) -> str:
 
 
 def _crosses(one: Fact, other: Fact) -> bool:
-    if other.kind not in _VALUES:
+    if other.kind not in _VALUES and other.kind != Kind.DURATION:
         return False
     match one.kind:
+        case Kind.TIME if other.kind == Kind.DURATION:
+            return any(f"={time.partition(':')[0]}" in other.keys for time in one.keys)
         case Kind.DURATION:
             return other.kind in (Kind.NUMBER, Kind.ORDINAL) and any(f"={key}" in one.keys for key in other.keys)
-        case Kind.DATE:
+        case Kind.DATE if other.kind in _VALUES:
             return any(key in {part.lstrip("0") for part in date.split("-")} for date in one.keys for key in other.keys)
-        case Kind.TIME:
+        case Kind.TIME if other.kind in _VALUES:
             hours = {time.partition(":")[0] for time in one.keys}
             return any(key.partition(".")[0] in hours for key in other.keys)
-        case Kind.IDENTIFIER:
+        case Kind.IDENTIFIER if other.kind in _VALUES:
             joined = [".".join(_DIGITS.findall(key)) for key in one.keys]
             return any(key in joined for key in other.keys)
         case Kind.FRACTION if other.kind == Kind.PERCENT:
             return any("/" not in key and Decimal(key) * 100 == Decimal(other.keys[0]) for key in one.keys)
-        case kind if kind in _VALUES:
+        case kind if kind in _VALUES and other.kind in _VALUES:
             return not set(one.keys).isdisjoint(other.keys)
     return False
 

@@ -24,7 +24,8 @@ _CURRENCY_SIGNS = {
 _OF = frozenset({"of", "di", "d", "de", "من"})
 _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
-_SMALL = 20
+# Smaller counts may be left to other words, so one alone is no sure difference.
+_LARGE = 100
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
@@ -85,7 +86,7 @@ class _SpacedReader:
                 return self._number(index)
             case Role.VAGUE:
                 return self._vague(index, end)
-            case Role.BOTH | Role.FRACTION:
+            case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
                 return self._part(index, meaning, end)
         return self._whole_word(index, meaning, end)
 
@@ -159,7 +160,7 @@ class _SpacedReader:
 
     def _part(self, index: int, meaning: Meaning, end: int) -> int:
         """Read a half or a third, and what may stand for a number; half of a scale is a number."""
-        is_fraction = meaning.role is Role.FRACTION
+        is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
         after = end
         while self._tokens.word(after) in self._lexicon.articles or self._tokens.role(after)[0] is Role.ONE:
             after += 1
@@ -168,7 +169,8 @@ class _SpacedReader:
             key = key_of(Decimal("0.5") * int(scale.value))
             self._add(Kind.NUMBER, (key,), (index, scaled), self._bound(index, scaled), Weight.STRONG)
             return scaled
-        kind, weight = (Kind.FRACTION, Weight.WEAK) if is_fraction else (Kind.NUMBER, Weight.MAY)
+        kind = Kind.FRACTION if is_fraction else Kind.NUMBER
+        weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
         self._add(kind, (str(meaning.value),), (index, end), self._bound(index, end), weight)
         return end
 
@@ -322,11 +324,13 @@ def _weight(amount: Amount, kind: Kind) -> Weight:
     first = amount.values[0]
     if kind is Kind.MULTIPLE or amount.is_soft:
         return Weight.WEAK
-    if amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS) or isinstance(first, Decimal):
+    if kind is not Kind.DURATION and (
+        amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS) or isinstance(first, Decimal)
+    ):
         return Weight.STRONG
-    if kind is Kind.NUMBER and first in YEARS and amount.is_digits:
+    if first in YEARS or not amount.is_digits or kind is Kind.DURATION:
         return Weight.WEAK
-    return Weight.STRONG if first > _SMALL else Weight.WEAK
+    return Weight.STRONG if first >= _LARGE else Weight.WEAK
 
 
 def _roman_value(letters: str) -> int:

@@ -41,6 +41,7 @@ class Table:
     units: str = ""
     bare_units: str = ""
     fractions: str = ""
+    shy_fractions: str = ""
     multiples: str = ""
     shy_multiples: str = ""
     halvings: str = ""

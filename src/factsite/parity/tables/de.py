@@ -13,7 +13,7 @@ TABLE = Table(
         f"100 hundert,{german()}"
     ),
     ones="ein eine einer eines einem einen eins",
-    both="2 beide beiden beider paar, 12 dutzend",
+    both="50 halbes_hundert, 6 halbes_dutzend, 2 beide beiden beider paar, 12 dutzend",
     scales=(
         "1000 tausend, 1000000 million millionen, 1000000000 milliarde milliarden, 1000000000000 billion billionen,"
         "1000000000000000 billiarde billiarden, 1000000000000000000 trillion trillionen"
@@ -34,16 +34,17 @@ TABLE = Table(
         "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten"
     ),
     bare_units=(
-        "M6 halbjahr halbes_jahr halben_jahr semester, M3 quartal vierteljahr, S1800 halbe_stunde halben_stunde,"
+        "M6 jahr s_jahr _jahr semester, M3 vierteljahr, S1800 halbe_stunde halben_stunde,"
         "M12 jahr, S86400 tag, S604800 woche, M1 monat, M120 jahrzehnt jahrzehnts, S3600 stunde, S60 minute,"
         "S1209600 zweiwöchig(|e|er|en|es), S1814400 dreiwöchig(|e|er|en|es), M18 anderthalb_jahre"
     ),
     fractions=(
         "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
-        "ein_zehntel, 0.4 zwei_fünftel, 0.6 drei_fünftel, 0.8 vier_fünftel, 0.5 hälfte halb halbe halben halber "
-        "halbes, 1/3 drittel ein_drittel, 2/3 zwei_drittel, 0.25 viertel "
+        "ein_zehntel, 0.4 zwei_fünftel, 0.6 drei_fünftel, 0.8 vier_fünftel, 0.5 hälfte halb halbe halben "
+        ", 1/3 drittel ein_drittel, 2/3 zwei_drittel, 0.25 viertel "
         "ein_viertel, 0.75 drei_viertel dreiviertel, 0.2 fünftel ein_fünftel"
     ),
+    shy_fractions="0.5 halb halbe halben halber halbes",
     multiples=(
         "2 verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
         "verdreifach(t|te|ten|en|end|ung) dreifach(|e|en|es|er),"
@@ -74,7 +75,9 @@ TABLE = Table(
         "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
         "geschätzt geschätzte geschätzten nahe"
     ),
-    any_bound="frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
+    any_bound=(
+        "nicht_einmal kaum frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu"
+    ),
     over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
     under_after="oder_weniger und_weniger und_darunter",
     range_words="bis und oder",

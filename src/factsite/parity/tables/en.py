@@ -68,7 +68,10 @@ TABLE = Table(
         "about around some roughly approximately nearly almost close_to circa ca an_estimated estimated "
         "approaching virtually near"
     ),
-    any_bound="no_earlier_than not_before no_later_than from starting_at within up_to as_much_as as_many_as over_the",
+    any_bound=(
+        "barely hardly not_even as_few_as scarcely no_earlier_than not_before no_later_than from starting_at "
+        "within up_to as_much_as as_many_as over_the"
+    ),
     over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
     under_after="or_less or_fewer or_below or_under at_most",
     about_after="or_so",

@@ -14,7 +14,10 @@ TABLE = Table(
         "800 ochocient(os|as), 900 novecient(os|as)"
     ),
     ones="un uno una",
-    both="2 ambos ambas par pareja, 12 docena, 10 decena, 15 quincena, 20 veintena, 100 centenar centena",
+    both=(
+        "50 medio_centenar, 500 medio_millar, 30 treintena, 40 cuarentena, 50 cincuentena, 2 ambos ambas par "
+        "pareja, 12 docena, 10 decena, 15 quincena, 20 veintena, 100 centenar centena"
+    ),
     scales=(
         "1000 millar, 1000 mil, 1000000 millón millones, 1000000000 millardo millardos, 1000000000000 billón "
         "billones,"
@@ -37,7 +40,7 @@ TABLE = Table(
         "M1 mes meses, M12 año años, M120 década décadas decenio decenios"
     ),
     bare_units=(
-        "M6 semestre medio_año, M3 trimestre, M2 bimestre, S1800 media_hora, M18 año_y_medio, M12 año,"
+        "M6 semestre _año, M2 bimestre, S1800 _hora, M18 año_y_medio, M12 año,"
         "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
         "M60 quinquenio lustro"
     ),
@@ -47,6 +50,7 @@ TABLE = Table(
         "medio media, 1/3 un_tercio tercio, 2/3 dos_tercios, 0.25 un_cuarto, 0.75 tres_cuartos,"
         "1/3 tercera_parte, 0.25 cuarta_parte, 0.2 quinta_parte un_quinto"
     ),
+    shy_fractions="0.5 medio media",
     multiples=(
         "2 duplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba), 3 "
         "triplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba) "
@@ -70,22 +74,24 @@ TABLE = Table(
     negations="nunca no ningún ninguna sin nadie jamás",
     softeners="algo poco ligeramente",
     over=(
-        "más_de al_menos no_menos_de por_lo_menos como_mínimo mínimo_de un_mínimo_de supera superan superó superaron "
+        "mayores_de mayores_a por_encima_del superior_al arriba_de no_baja_de no_bajan_de no_bajó_de como_poco "
+        "cuando_menos más_que excede_de pasa_de pasan_de pasó_de más_de al_menos no_menos_de por_lo_menos "
+        "como_mínimo mínimo_de un_mínimo_de supera superan superó superaron "
         "superaba superaban superado superior_a superiores_a por_encima_de sobrepasa excede exceden excedió más_del "
-        "superando superar cuando_menos superará superiores_al sobrepasó rebasó rebasa no_inferior_a mayor_de "
+        "superando superar cuando_menos superará superiores_al sobrepasó rebasó rebasa no_inferior_a "
         "mayor_que"
     ),
     under=(
         "menos_de como_máximo no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
-        "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_de menor_que menores_de menores_a "
+        "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_que menores_de menores_a "
         "a_lo_más"
     ),
     about=(
         "cerca_de alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a "
         "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de"
     ),
-    any_bound="no_antes_de desde a_partir_de hasta",
-    over_after="o_más y_más como_mínimo al_menos en_adelante y_pico",
+    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta",
+    over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
     under_after="o_menos como_máximo a_lo_sumo",
     about_after="aproximadamente",
     range_words="a y o al",

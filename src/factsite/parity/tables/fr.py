@@ -14,7 +14,8 @@ TABLE = Table(
     ),
     ones="un une",
     both=(
-        "2 couple paire, 10 dizaine, 12 douzaine, 15 quinzaine, 20 vingtaine, 30 trentaine, 50 cinquantaine, 100 "
+        "40 quarantaine, 60 soixantaine, 2 couple paire, 10 dizaine, 12 douzaine, 15 quinzaine, 20 vingtaine, 30 "
+        "trentaine, 50 cinquantaine, 100 "
         "centaine"
     ),
     hundreds="cent cents",
@@ -37,15 +38,16 @@ TABLE = Table(
         "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies"
     ),
     bare_units=(
-        "M6 semestre, M3 trimestre, S1800 demi_heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
+        "M6 semestre, S1800 _heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
         "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
     ),
     fractions=(
         "1/6 un_sixième, 1/7 un_septième, 0.125 un_huitième, 1/9 un_neuvième, 0.1 un_dixième, 0.6 "
-        "trois_cinquièmes, 0.8 quatre_cinquièmes, 0.5 moitié demi demie, 1/3 un_tiers tiers, 2/3 deux_tiers, 0.25 "
+        "trois_cinquièmes, 0.8 quatre_cinquièmes, 0.5 moitié demi , 1/3 un_tiers tiers, 2/3 deux_tiers, 0.25 "
         "un_quart quart, 0.75 trois_quarts,"
         "0.2 un_cinquième, 0.4 deux_cinquièmes"
     ),
+    shy_fractions="0.5 demi demie",
     multiples=(
         "2 doubl(é|ée|és|ées|er|ant|a|aient|ait) doublement, 3 tripl(é|ée|és|ées|e|er|ant|a|ait|ement|ent),"
         "4 quadrupl(é|ée|és|ées|e|er|ant|a|ement), 5 quintupl(é|ée|e|er|a), 10 décupl(é|ée|e|er|a)"
@@ -62,7 +64,8 @@ TABLE = Table(
     negations="jamais pas ne n aucun aucune sans personne",
     softeners="peu légèrement tout",
     over=(
-        "plus_de plus_d au_moins pas_moins_de pas_moins_d dépasse dépassent dépassait dépassé dépassée dépassant "
+        "âgés_de_plus_de supérieurs_aux au_dessus_des au_delà_des plus_de plus_d au_moins pas_moins_de pas_moins_d "
+        "dépasse dépassent dépassait dépassé dépassée dépassant "
         "dépasser supérieur_à supérieure_à supérieurs_à supérieures_à au_delà_de minimum_de un_minimum_de "
         "au_dessus_de excède excédant bien_plus_de plus_des plus_du au_minimum supérieur_aux dépassera excédait "
         "franchi franchit franchissant franchissait"
@@ -76,7 +79,7 @@ TABLE = Table(
         "environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques une_estimation_de "
         "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment"
     ),
-    any_bound="pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au",
+    any_bound="à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au",
     over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
     under_after="ou_moins au_plus au_maximum tout_au_plus",
     about_after="environ",

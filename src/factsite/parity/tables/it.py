@@ -12,7 +12,10 @@ TABLE = Table(
         "20 vent, 30 trent, 40 quarant, 50 cinquant, 60 sessant, 70 settant, 80 ottant, 90 novant"
     ),
     ones="un uno una",
-    both="2 entrambi entrambe ambedue coppia paio, 12 dozzina, 10 decina, 15 quindicina, 20 ventina, 100 centinaio",
+    both=(
+        "30 trentina, 40 quarantina, 50 cinquantina, 60 sessantina, 70 settantina, 80 ottantina, 90 novantina, 2 "
+        "entrambi entrambe ambedue coppia paio, 12 dozzina, 10 decina, 15 quindicina, 20 ventina, 100 centinaio"
+    ),
     scales=("1000 mila mille, 1000000 milione milioni, 1000000000 miliardo miliardi, 1000000000000 bilione bilioni"),
     singles="mille",
     short_scales="1000000 mln, 1000000000 mld mrd",
@@ -29,15 +32,16 @@ TABLE = Table(
         "M1 mese mesi, M12 anno anni, M120 decennio decenni"
     ),
     bare_units=(
-        "M6 semestre mezzo_anno, M3 trimestre, M2 bimestre, S1800 mezz'ora mezzora, M18 anno_e_mezzo,"
+        "M6 semestre _anno, M2 bimestre, S1800 mezz'ora mezzora, M18 anno_e_mezzo,"
         "M12 anno, S86400 giorno giornata, S604800 settimana, M1 mese, M120 decennio, M24 biennio, M36 triennio,"
         "M60 quinquennio, S3600 ora, S60 minuto"
     ),
     fractions=(
-        "1/6 un_sesto, 1/7 un_settimo, 0.125 un_ottavo, 1/9 un_nono, 0.1 un_decimo, 0.5 metà mezzo mezza, 1/3 "
+        "1/6 un_sesto, 1/7 un_settimo, 0.125 un_ottavo, 1/9 un_nono, 0.1 un_decimo, 0.5 metà mezzo , 1/3 "
         "un_terzo, 2/3 due_terzi, 0.25 un_quarto, 0.75 tre_quarti, 0.2 un_quinto,"
         "0.4 due_quinti, 0.6 tre_quinti"
     ),
+    shy_fractions="0.5 mezzo mezza",
     multiples=(
         "2 raddoppi(a|ò|ano|are|ato|ata|ati|ate|arono|ando|o), 3 triplic(a|ò|ano|are|ato|ata|ati|ate|arono|ando) "
         "triplo tripla, 4 quadruplic(a|ò|ano|are|ato|ata|ati|ate|arono|ando) quadruplo, "
@@ -56,16 +60,17 @@ TABLE = Table(
     negations="mai non nessuno nessuna né senza",
     softeners="poco po",
     over=(
-        "più_del più_dell oltre più_di più_dei più_delle più_degli almeno non_meno_di non_meno_dei non_meno_delle "
+        "maggiori_di al_di_sopra_dei al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell "
+        "oltre più_di più_dei più_delle più_degli almeno non_meno_di non_meno_dei non_meno_delle "
         "superiore_a "
         "superiori_a superiore_ai superiore_alle supera superano superava superavano superato superata superati "
-        "superate superare superando minimo_di un_minimo_di ben_oltre al_di_sopra_di sopra maggiore_di come_minimo "
+        "superate superare superando minimo_di un_minimo_di ben_oltre al_di_sopra_di sopra come_minimo "
         "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d"
     ),
     under=(
         "meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
         "un_massimo_di inferiore_a "
-        "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minore_di minori_di minori_dei "
+        "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
         "tutt'al_più "
         "non_superiore_a non_superiori_a sotto_i sotto_le"
     ),
@@ -73,7 +78,10 @@ TABLE = Table(
         "circa quasi intorno_a intorno_ai intorno_alle attorno_a attorno_ai approssimativamente pressappoco "
         "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati"
     ),
-    any_bound="non_prima_di da dai dalle a_partire_da entro fino_a fino_ai fino_alle sino_a sino_ai",
+    any_bound=(
+        "appena nemmeno neanche neppure a_malapena minore_di maggiore_di non_prima_di da dai dalle a_partire_da "
+        "entro fino_a fino_ai fino_alle sino_a sino_ai"
+    ),
     over_after="o_più e_più e_oltre o_oltre in_su almeno e_passa",
     under_after="o_meno al_massimo in_giù",
     about_after="circa o_giù_di_lì",

@@ -12,7 +12,10 @@ TABLE = Table(
         "600 seiscent(os|as), 700 setecent(os|as), 800 oitocent(os|as), 900 novecent(os|as)"
     ),
     ones="um uma",
-    both="2 ambos ambas par dupla, 12 dúzia, 10 dezena, 15 quinzena, 20 vintena, 100 centena",
+    both=(
+        "50 meia_centena meio_cento, 500 meio_milhar, 30 trintena, 2 ambos ambas par dupla, 12 dúzia, 10 dezena, "
+        "15 quinzena, 20 vintena, 100 centena"
+    ),
     scales=(
         "1000 mil, 1000000 milhão milhões, 1000000000 bilhão bilhões mil_milhões, 1000000000000 trilhão trilhões "
         "bilião biliões, 1000000000000000 quatrilhão quatrilhões"
@@ -32,7 +35,7 @@ TABLE = Table(
         "M1 mês meses, M12 ano anos, M120 década décadas decênio"
     ),
     bare_units=(
-        "M6 semestre meio_ano, M3 trimestre, M2 bimestre, S1800 meia_hora, M18 ano_e_meio, M12 ano, S86400 dia,"
+        "M6 semestre _ano, M2 bimestre, S1800 _hora, M18 ano_e_meio, M12 ano, S86400 dia,"
         "S604800 semana, M1 mês, M120 década, S3600 hora, S60 minuto, M24 biênio"
     ),
     fractions=(
@@ -41,6 +44,7 @@ TABLE = Table(
         "meia, 1/3 um_terço terço, 2/3 dois_terços, 0.25 um_quarto, 0.75 três_quartos,"
         "1/3 terça_parte, 0.2 um_quinto"
     ),
+    shy_fractions="0.5 meio meia",
     multiples=(
         "2 duplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) dobrou dobraram dobrado dobrada dobrar dobrando,"
         "3 triplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) triplo tripla triplos, 4 "
@@ -60,7 +64,8 @@ TABLE = Table(
     negations="nunca não nenhum nenhuma sem ninguém jamais",
     softeners="pouco ligeiramente",
     over=(
-        "mais_de pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de "
+        "maiores_de acima_dos acima_das superior_aos superiores_aos não_baixa_de para_cima_de excedem_os além_dos "
+        "nunca_menos_de mais_de pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de "
         "supera superam superou superaram "
         "superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou ultrapassaram "
         "ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando nada_menos_que "
@@ -68,15 +73,15 @@ TABLE = Table(
     ),
     under=(
         "menos_de no_máximo não_mais_de não_mais_que não_mais_do_que máximo_de um_máximo_de inferior_a inferiores_a "
-        "abaixo_de menos_do_que menos_que menor_que menores_de menor_de não_ultrapassa não_supera sem_ultrapassar "
+        "abaixo_de menos_do_que menos_que menor_que menores_de não_ultrapassa não_supera sem_ultrapassar "
         "quando_muito"
     ),
     about=(
         "cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de próximos_de perto_de "
         "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de"
     ),
-    any_bound="não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até",
-    over_after="ou_mais e_mais no_mínimo pelo_menos em_diante",
+    any_bound="apenas nem mal menor_de não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até",
+    over_after="para_cima ao_menos ou_mais e_mais no_mínimo pelo_menos em_diante",
     under_after="ou_menos no_máximo",
     about_after="aproximadamente",
     range_words="a e ou à às aos ao",
