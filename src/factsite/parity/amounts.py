@@ -75,7 +75,7 @@ def _in_digits(tokens: Tokens, index: int) -> Amount | Ordinal | None:
         and tokens.is_capital(end)
     ):
         return Ordinal(values, end)
-    return _with_half(tokens, _scaled(tokens, values, index, end))
+    return _with_half(tokens, index, _scaled(tokens, values, index, end))
 
 
 def _power(tokens: Tokens, value: Value, end: int) -> Amount | None:
@@ -130,10 +130,10 @@ def scales(tokens: Tokens, end: int, *, is_money: bool = False) -> tuple[int, in
         end = after
 
 
-def scale_of(tokens: Tokens, amount: Amount) -> int:
-    """Give the scale that the words at a number's end make."""
+def scale_of(tokens: Tokens, start: int, amount: Amount) -> int:
+    """Give the scale that the words at a number's end make; ``start`` is its first token."""
     at, scale = amount.end - 1, 1
-    while at >= 0 and not tokens.is_digits(at):
+    while at >= start and not tokens.is_digits(at):
         found = tokens.meaning(at)
         if not found or found[0].role not in _SCALES:
             break
@@ -142,12 +142,12 @@ def scale_of(tokens: Tokens, amount: Amount) -> int:
     return scale
 
 
-def _with_half(tokens: Tokens, amount: Amount) -> Amount:
+def _with_half(tokens: Tokens, start: int, amount: Amount) -> Amount:
     """Add the half of "two and a half million" and of "2 milioni e mezzo"."""
     role, _, after = tokens.role(amount.end)
     if role is not Role.PLUS_HALF:
         return amount
-    scale = scale_of(tokens, amount)
+    scale = scale_of(tokens, start, amount)
     again, last = scales(tokens, after)
     values = tuple(one + _HALF * scale for one in amount.values)
     if scale > 1 and again == scale:
@@ -192,7 +192,7 @@ class _InWords:
             return None
         value = self._total + (self._current or 0)
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
-        return _with_half(self._tokens, amount)
+        return _with_half(self._tokens, self._start, amount)
 
     def _next(self, at: int) -> tuple[Meaning, int] | None:
         """Give the next word's meaning; "and" may stand between: treinta y cinco."""
@@ -203,9 +203,10 @@ class _InWords:
         if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
             return found
         role, meaning, after = tokens.role(at + 1)
-        if role is not Role.NUMBER or meaning is None or self._current is None:
+        if role is not Role.NUMBER or meaning is None:
             return None
-        return (meaning, after) if _fits(self._current, _value(meaning)) else None
+        fits = self._total > _value(meaning) if self._current is None else _fits(self._current, _value(meaning))
+        return (meaning, after) if fits else None
 
     def _takes(self, meaning: Meaning, at: int, after: int) -> bool:
         """Add a number to what stands before it, if both make one."""
@@ -227,8 +228,9 @@ class _InWords:
         return is_first and self._tokens.word(at) not in self._tokens.lexicon.singles
 
     def _multiply(self, scale: int) -> None:
-        if self._current is None and self._total:
-            self._total *= scale
+        if self._total and (self._current is None or scale > self._total):
+            # Mil quinientos millones: all that was said so far is of the larger scale.
+            self._total = (self._total + (self._current or 0)) * scale
         else:
             self._total += (1 if self._current is None else self._current) * scale
         self._current = None

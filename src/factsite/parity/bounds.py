@@ -74,7 +74,9 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
     for at in range(index - 1, max(-1, index - 2 - _SKIPPED), -1):
         if found := _bound_ending(tokens, at):
             return found
-        if tokens.word(at) not in _MONEY and tokens.word(at) not in tokens.lexicon.articles:
+        found_role = tokens.meaning(at)
+        is_one = found_role is not None and found_role[0].role is Role.ONE
+        if not (is_one or tokens.word(at) in _MONEY or tokens.word(at) in tokens.lexicon.articles):
             break
     return Bound.NONE
 

@@ -88,6 +88,9 @@ class _SpacedReader:
                 return self._vague(index, end)
             case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
                 return self._part(index, meaning, end)
+            case Role.PLUS_HALF if self._tokens.role(end)[0] is Role.SCALE:
+                # "And half a billion" is written as "and a half" is.
+                return self._part(index, Meaning(Role.FRACTION, "0.5"), end)
         return self._whole_word(index, meaning, end)
 
     def _whole_word(self, index: int, meaning: Meaning, end: int) -> int:
@@ -106,11 +109,20 @@ class _SpacedReader:
                 keys = keys_of((Decimal("1.5"),), meaning.unit)
                 self._add(Kind.DURATION, keys, (index, last), self._bound(index, last))
                 return last
+            case Role.BARE_UNIT if meaning.value and self._is_dual_and_half(end):
+                # ساعتين ونصف: two, and a half of one.
+                last, half_more = self._tokens.role(end)[2], Decimal("1.25")
+                key = f"{str(meaning.value)[0]}{key_of(int(str(meaning.value)[1:]) * half_more)}"
+                self._add(Kind.DURATION, (key, "=2.5"), (index, last), self._bound(index, last))
+                return last
             case Role.BARE_UNIT if meaning.value:
                 # "A week" may be left to other words, a fortnight can't.
                 weight = Weight.MAY if meaning.unit else Weight.WEAK
                 self._add(Kind.DURATION, (str(meaning.value),), (index, end), self._bound(index, end), weight)
         return end
+
+    def _is_dual_and_half(self, end: int) -> bool:
+        return self._lexicon.language.startswith("ar") and self._tokens.role(end)[0] is Role.PLUS_HALF
 
     def _says_how_often(self, end: int) -> bool:
         """Say whether "three times" and the like follow an Arabic verb that alone means to double."""
@@ -206,6 +218,9 @@ class _SpacedReader:
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
         is_decade = self._tokens.word(index - 1) in self._lexicon.early_words
+        if kind is None and amount.values[0] == 1 and not amount.is_digits:
+            # "A century" is a span of time, and no figure.
+            return end
         if kind is None or is_decade:
             named, weight = (Kind.NUMBER, Weight.MAY) if kind else (Kind.CENTURY, Weight.WEAK)
             self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
@@ -249,7 +264,7 @@ class _SpacedReader:
 
     def _range(self, index: int, first: Amount, connector: int, second: Amount) -> int:
         """Note both ends of a range; the first has the scale and the unit of the second where it has none."""
-        scale = scale_of(self._tokens, second)
+        scale = scale_of(self._tokens, connector + 1, second)
         if scale > 1 and not first.has_scale:
             scaled = tuple(one * scale for one in first.values)
             is_sure = self._tokens.word(connector) in DASHES
@@ -265,7 +280,8 @@ class _SpacedReader:
         """Note the currency that stands before or after a number."""
         for at in (index - 1, end):
             if codes := _CURRENCY_SIGNS.get(self._tokens.word(at)):
-                self._add(Kind.CURRENCY, codes, (at, at + 1))
+                is_real = self._tokens.word(at) == "$" and self._tokens.word(at - 1) == "r"
+                self._add(Kind.CURRENCY, ("BRL",) if is_real else codes, (at, at + 1))
                 return
         for start in (end, end + 1):
             role, meaning, after = self._tokens.role(start)
