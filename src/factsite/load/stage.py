@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -27,6 +27,7 @@ from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock, read_lock
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
+from factsite.vocabulary import ParityPolicy
 
 T = TypeVar("T")
 
@@ -178,7 +179,7 @@ def _read_stories(
     newsroom: Newsroom, reading: Reading, seen: Look, mistakes: list[Diagnostic]
 ) -> tuple[list[ReadFile], list[StoryFiles], list[FoundFile]]:
     paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
-    read = _read_all(paths, reading)
+    read = _read_for_comparison(paths, _read_all(paths, reading), reading)
     mistakes += [one for file in read for one in file.diagnostics]
     stories = _stories(paths, read, _unread(seen.problems, newsroom.settings))
     mistakes += _duplicate_keys(stories)
@@ -315,6 +316,24 @@ def _read_all(paths: list[ArticlePath], reading: Reading) -> list[ReadFile]:
         reading.store.keep(batch)
         known |= {file.path: file.without_html() for file in batch}
     return [known[path.file.path] for path in paths]
+
+
+def _read_for_comparison(paths: list[ArticlePath], read: list[ReadFile], reading: Reading) -> list[ReadFile]:
+    """Where the site compares no languages, read those stories again that want to be compared."""
+    if reading.rules.compares:
+        return read
+    folders = {path.folder for path, file in zip(paths, read, strict=True) if _wants_comparison(file)}
+    if not folders:
+        return read
+    mine = [path for path in paths if path.folder in folders]
+    comparing = replace(reading, rules=replace(reading.rules, compares=True))
+    again = {file.path: file for file in _read_all(mine, comparing)}
+    return [again.get(file.path, file) for file in read]
+
+
+def _wants_comparison(file: ReadFile) -> bool:
+    changes = file.article.front.translations if file.article else None
+    return changes is not None and changes.parity not in (None, ParityPolicy.OFF)
 
 
 def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFile]:

@@ -26,6 +26,7 @@ from factsite.resolve.publication import published_part
 from factsite.resolve.references import unknown_names
 from factsite.site import StoryFiles
 from factsite.stories import Story
+from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue
 
 Name = tuple[str, str]
@@ -149,6 +150,9 @@ class Landscape:
         mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
         story = merge_story(files, settings, mistakes)
         if story is None or files.unread or Outline.of(story, files.articles) != self.outlines.get(files.key):
+            return None
+        if settings.translations.parity is ParityPolicy.OFF and story.policies.parity is not ParityPolicy.OFF:
+            # What such a story is compared by is read only where all of the site is loaded.
             return None
         published = published_part(story, edge, settings.zone, mistakes)
         faces = {(face.key, face.lang): face for face in (story_faces(published, settings.zone) if published else ())}
