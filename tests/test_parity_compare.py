@@ -117,3 +117,9 @@ def test_a_language_without_a_table_is_compared_by_digits(lang: str) -> None:
     """Digits, identifiers and structure are compared in any language."""
     assert found("1234 H100 5,5", "1234 H100 5,5", (lang, lang)) == []
     assert [code for code, _ in found("1234 H200", "1234 H100", (lang, lang))] == ["parity-identifier"]
+
+
+def test_pictures_are_not_compared() -> None:
+    """A language may show another picture, or none, within a paragraph or as one of its own."""
+    original = "One ![a](a.png) thing.\n\n![b](b.png)\n\nTwo.\n"
+    assert compare_texts(original, "en", "Una cosa.\n\nDue.\n", "it") == ()

@@ -17,7 +17,7 @@ from factsite.markup.places import Spot
 OBJECT = "\ufffc"
 
 Mark = tuple[str, str, int]
-"""What stands within a text (``link``, ``cite``, ``note``, ``code``, ``picture``), its name, and its offset there."""
+"""What stands within a text (``link``, ``cite``, ``note``, ``code``), its name, and its offset there."""
 
 
 class Passage(NamedTuple):
@@ -69,8 +69,7 @@ def passage_of(kind: str, nodes: Iterable[Node], spot: Spot) -> Passage:
                 marks.append(("note", label, offset))
             case Code(text):
                 marks.append(("code", text, _written_offset(shifts, length)))
-            case Picture(target=target, alt=alt, offset=offset):
-                marks.append(("picture", target, offset))
+            case Picture(alt=alt, offset=offset):
                 shifts.append((length, offset))
                 shown = f"{OBJECT}{alt}{OBJECT}"
             case _:

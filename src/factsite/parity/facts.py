@@ -25,7 +25,7 @@ class Fact(NamedTuple):
 
 
 class PlacedMark(NamedTuple):
-    """A link, citation, footnote reference, piece of code or picture with its place in the file."""
+    """A link, citation, footnote reference or piece of code with its place in the file."""
 
     what: str
     name: str

@@ -1,4 +1,7 @@
-"""Differences between what stands within texts: links, citations, footnotes, code, pictures."""
+"""Differences between what stands within texts: links, citations, footnotes, code.
+
+Pictures aren't compared: a language may well show another one, or none.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,6 @@ from factsite.parity.facts import Block, PlacedMark
 from factsite.parity.links import comparable_link
 
 _NAMED = (("cite", Code.PARITY_CITATION), ("link", Code.PARITY_LINK), ("code", Code.PARITY_CODE))
-_COUNTED = (("note", "footnote reference"), ("picture", "picture"))
 _LONG = 60
 # A comment in code is for readers, so it may be translated.
 _COMMENT = re.compile(r"(?:(?<=\s)|^)(?:#|//|--)\s.*$", re.MULTILINE)
@@ -28,8 +30,7 @@ def compare_marks(unit: Unit) -> Iterator[Difference]:
         theirs, mine = _marks(unit.original, what), _marks(unit.translation, what)
         if theirs.keys() != mine.keys():
             yield from _named(unit, theirs, mine, partial(Difference, code))
-    for what, noun in _COUNTED:
-        yield from _compare_counts(unit, what, noun)
+    yield from _compare_notes(unit)
 
 
 def _named(
@@ -80,16 +81,18 @@ def _shown(mark: PlacedMark) -> str:
     return f"the code '{first[:_LONG]}{'…' if more or len(first) > _LONG else ''}'"
 
 
-def _compare_counts(unit: Unit, what: str, noun: str) -> Iterator[Difference]:
-    theirs, mine = _of(unit.wide_original, what), _of(unit.wide_translation, what)
-    here, there = _of(unit.translation, what), _of(unit.original, what)
+def _compare_notes(unit: Unit) -> Iterator[Difference]:
+    """Report footnotes that one text alone refers to; their labels may differ."""
+    theirs, mine = _notes(unit.wide_original), _notes(unit.wide_translation)
+    here, there = _notes(unit.translation), _notes(unit.original)
     if len(theirs) == len(mine) or len(here) == len(there):
         return
-    message = f"{len(mine)} {noun}{'' if len(mine) == 1 else 's'} here, {len(theirs)} in the original"
+    ending = "" if len(mine) == 1 else "s"
+    message = f"{len(mine)} footnote reference{ending} here, {len(theirs)} in the original"
     mine_at = _point(here[0]) if here else start_of(unit.translation)
     theirs_at = _point(there[0]) if there else start_of(unit.original)
     yield Difference(Code.PARITY_STRUCTURE, message, mine_at, theirs_at, ("structure",))
 
 
-def _of(blocks: Iterable[Block], what: str) -> list[PlacedMark]:
-    return [mark for block in blocks for mark in block.marks if mark.what == what]
+def _notes(blocks: Iterable[Block]) -> list[PlacedMark]:
+    return [mark for block in blocks for mark in block.marks if mark.what == "note"]
