@@ -139,7 +139,6 @@ def test_bounds(lang: str, text: str, expected: list[tuple[str, str, str]]) -> N
     [
         ("zh-Hans", "数十亿"),
         ("zh-Hans", "上百万"),
-        ("zh-Hans", "两三百亿"),
         ("zh-Hans", "几十"),
         ("ru", "десятки тысяч"),
         ("en", "tens of thousands"),
@@ -273,6 +272,70 @@ def test_identifiers(lang: str, text: str, key: str) -> None:
 def test_words_that_only_look_like_numbers(lang: str, text: str) -> None:
     """Numerals within words of another meaning are no numbers."""
     assert read(lang, text) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        ("zh-Hans", "两三年", [("u", "M24", "~"), ("u", "M36", "~")]),
+        ("zh-Hans", "七八成", [("%", "70", "~"), ("%", "80", "~")]),
+        ("zh-Hans", "三四十人", [*number("30", "~"), *number("40", "~")]),
+        ("zh-Hans", "八九百人", [*number("800", "~"), *number("900", "~")]),
+        ("zh-Hans", "四五百万元", [*number("4000000", "~"), *number("5000000", "~")]),
+        ("zh-Hans", "两三百亿", [*number("20000000000", "~"), *number("30000000000", "~")]),
+        ("zh-Hans", "十五六岁", [("u", "M180", "~"), ("u", "M192", "~")]),
+        ("zh-Hant", "兩三年", [("u", "M24", "~"), ("u", "M36", "~")]),
+        ("ja", "二、三十人", [*number("20", "~"), *number("30", "~")]),
+        ("ja", "十四、五歳", [("u", "M168", "~"), ("u", "M180", "~")]),
+        ("ja", "2、3年", [("u", "M24", "~"), ("u", "M36", "~")]),
+        ("ja", "100人弱", number("100", "~")),
+        ("ja", "100人超", number("100", ">")),
+        ("ja", "多くても100人", number("100", "<")),
+        ("zh-Hans", "一万三", number("13000")),
+        ("ja", "1万3千人", number("13000")),
+        ("zh-Hans", "两个多月", [("u", "M2", ">")]),
+        ("zh-Hans", "三个多小时", [("u", "S10800", ">")]),
+        ("zh-Hans", "半小时", [("u", "S1800", "")]),
+        ("zh-Hans", "三刻钟", [("u", "S2700", "")]),
+        ("zh-Hans", "五点一刻", [("t", "5:15", "")]),
+        ("zh-Hans", "半个世纪", [("u", "M600", "")]),
+        ("zh-Hans", "近半年", [("u", "M6", "~")]),
+        ("zh-Hant", "半個百分點", [("p", "0.5", "")]),
+        ("ja", "四半世紀", [("u", "M300", "")]),
+        ("ja", "一時間半", [("u", "S5400", "")]),
+        ("ja", "3日連続", [("u", "S259200", "")]),
+        ("ja", "百分の一", [("f", "100", "")]),
+        ("zh-Hans", "20世纪70年代", [("o", "70", "")]),
+        ("ja", "一九七〇年代", [("o", "1970", "")]),
+        ("zh-Hans", "两倍半", [("x", "2.5", "")]),
+        ("zh-Hans", "增长近一倍", [("x", "2", "~")]),
+        ("ja", "3割引", [("%", "30", "")]),
+    ],
+)
+def test_chinese_and_japanese_idioms(lang: str, text: str, expected: list[tuple[str, str, str]]) -> None:
+    """Double numbers are two, the second the next one; halves, quarters and decades have words of their own."""
+    assert read(lang, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("zh-Hans", "乱七八糟，十之八九，千千万万，百万富翁，双十一，第三者，上半年"),
+        ("ja", "五輪，百貨店，八百屋，万が一，半ば，後半，十人十色"),
+    ],
+)
+def test_chinese_and_japanese_words_with_numerals(lang: str, text: str) -> None:
+    """A numeral within a word of its own is none."""
+    assert read(lang, text) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("zh-Hans", "上百人"), ("zh-Hans", "二十几岁"), ("ja", "何十人"), ("ja", "10数人"), ("zh-Hans", "八折")],
+)
+def test_chinese_and_japanese_amounts_without_a_number(lang: str, text: str) -> None:
+    """What may be any of several numbers stays unread."""
+    assert read(lang, text) == [("?", "", "")]
 
 
 def test_a_number_after_one_with_a_scale_may_have_it_too() -> None:

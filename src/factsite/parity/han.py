@@ -7,17 +7,24 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from factsite.parity.han_words import (
+    AFTER_DAYS,
     CURRENCIES,
     ERAS,
     GROWS,
     HALF_MONTHS,
+    HALF_MORE,
+    HALVED,
     HAN,
+    MANY,
     MEASURES,
     MORE,
+    NEIGHBOURS,
     NOT_TENTHS,
     NUM,
+    PLACES,
     POINTS,
     SCALE,
+    SKIPPED,
     UNITS,
     Value,
     bound_after,
@@ -27,6 +34,7 @@ from factsite.parity.han_words import (
     has_far_bound,
     is_negated,
     number_of,
+    of_scale,
     scaled,
     small,
     total_of,
@@ -45,36 +53,40 @@ _LARGEST_POWER = 99
 # One pattern finds all statements. What looks like a number and is none stands before numbers.
 _STATEMENT = re.compile(
     rf"""
-      (?P<ordinal>第\s?(?P<on>{NUM}))
-    | (?P<skip>(?:周|星期|礼拜|禮拜|週)[一二三四五六日天](?![个個])|十分(?![钟鐘之间間])|四半期|百分[点點]
-        |万一|萬一|千万(?=[别不要])|统一|統一|唯一|之一|一[些下定直样樣般起旦方面切概致同时時共]|三[星亚亞峡峽角]
-        |四[川处處]|五[角]大?|七国集团|二手|八[卦]|九州|不三不四|千[方]百计|百姓|千[万萬]富翁
-        |{NUM}世[纪紀]\d+年代|\d+年代)
+      (?P<skip>{SKIPPED})
+    | (?P<ordinal>第\s?(?P<on>{NUM}))
+    | (?P<decade>(?:(?P<dc>{NUM})世[纪紀])?(?P<dn>\d{{2,4}}|[{HAN}]{{1,4}})年代)
+    | (?P<double>(?P<dten>[二三四五六七八九]?十)?(?P<pair>{NEIGHBOURS})
+       (?![\d月點点时時、〇零一二三四五六七八九]|十[一二三四五六七八九])(?P<dscale>[十百千]*[{SCALE}]*))
+    | (?P<part_of_span>(?P<quarters_of_hour>[一三])刻[钟鐘]
+       |(?<![上下前后後大一夜])半[个個]?(?P<half_of>{"|".join(HALVED)})|(?P<quarter_century>四半世紀))
     | (?P<century>(?P<cn>{NUM})世[纪紀])
     | (?P<date>(?:(?P<era>{"|".join(ERAS)})\s?(?P<eray>\d{{1,3}}|元|[{HAN}]+)\s?年
          |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
        (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
        |(?P<m>\d{{1,2}}|[{HAN}]{{1,3}})\s?月(?:\s?(?P<d>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號](?![间間]))?)
     | (?P<clock>(?P<half>上午|下午|晚上|凌晨|早上|午前|午後|中午)?\s?(?P<hour>\d{{1,2}}|[{HAN}]{{1,3}})\s?[点點时時]
-       (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
+       (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<quarters>[一三])刻|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
     | (?P<percent>百分之\s?(?P<pn>{NUM}))
-    | (?P<fraction>(?P<below>{NUM})分[之の]\s?(?P<above>{NUM})
-       |(?P<halves>[一]?半(?![导導个個年月天日小島岛径徑决])|大半))
+    | (?P<fraction>(?P<below>{NUM}|[万萬])分[之の]\s?(?P<above>{NUM})
+       |(?P<halves>一半|(?<![前后後上下夜大多])半(?![导導年月天日小島岛径徑決决ば球夜信疑]|[个個]月)))
     | (?P<power>(?:(?P<factor>\d+(?:\.\d+)?)\s?[×x·]\s?)?10(?:(?P<raised>[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\^(?P<caret>-?\d+)))
     | (?P<halving>减半|減半|半減|减少一半|減少一半|降低一半|下降一半|降了一半)
-    | (?P<fan>倍増|倍增|加倍|翻(?:了)?(?P<times>[{HAN}]|\d)?[倍番])
-    | (?P<vague>[数數几幾][十百千{SCALE}]+|上[十百千]*[{SCALE}]+(?!网|網)|[十百千]+[几幾]\s?[{SCALE}]*|[成上]千上万
-       |千百[万萬]
-       |[一二三四五六七八九两兩]{{2}}[十百千{SCALE}]+|(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一]))
+    | (?P<fan>倍増|倍增|加倍|翻(?:了)?(?P<times>[{HAN}]|\d)?[倍番]|倍(?=に|以上|近く|の))
+    | (?P<vague>[数數几幾何][十百千{SCALE}]+|(?<!以)上(?:[十百千]+[{SCALE}]*|[{SCALE}]+(?!网|網))|[成上]千上万|成百上千
+       |(?:\d0|[{HAN}]*[十百千])[几幾数數]\s?[{SCALE}]*|[{HAN}\d]+折|三[五两兩](?=[天个個年日人名次])|大半|千百[万萬]
+       |(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一分]))
     | (?P<number>(?P<n>{NUM})
        (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>[{SCALE}]+)?
        (?P<rest>(?:{NUM}[{SCALE}]+)*)
-       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}(?![\d年月]|,\d)|[{HAN}]+(?![年月])))?(?P<more2>[{MORE}](?!以))?)
+       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[{HAN}]+(?![年月])))?(?P<more2>[{MORE}](?!以))?)
     """,
     re.VERBOSE,
 )
 # With these characters a statement begins; a search for them alone is quick.
-_START = re.compile(rf"[\d{HAN}{SCALE}数數几幾上成翻周星礼禮週第令平昭大明民下晚凌早午中百减減半降倍加统統唯之不]")
+_START = re.compile(
+    rf"[\d{HAN}{SCALE}数數几幾上成翻周星礼禮週第令平昭大明民下晚凌早午中百减減半降倍加统統唯之不何双雙]"
+)
 _RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
 
@@ -112,7 +124,7 @@ class _HanReader:
         self._is_japanese = is_japanese
         self.found: list[Quantity] = []
 
-    def take(self, found: re.Match[str]) -> int:  # noqa: C901 - one line for each sort of statement
+    def take(self, found: re.Match[str]) -> int:  # noqa: C901, PLR0912 - one line for each sort of statement
         """Note what a match states; give where to go on."""
         span = found.span()
         match found.lastgroup:
@@ -124,6 +136,12 @@ class _HanReader:
                 return self._date(found)
             case "clock":
                 return self._clock(found)
+            case "decade":
+                self._decade(found)
+            case "double":
+                return self._double(found)
+            case "part_of_span":
+                self._part_of_span(found)
             case "percent":
                 value = number_of(found["pn"]) or 0
                 self._add(Kind.PERCENT, (key_of(value),), span, self._bound(*span), Weight.STRONG)
@@ -167,24 +185,63 @@ class _HanReader:
 
     def _clock(self, found: re.Match[str]) -> int:
         hour = small(found["hour"])
-        is_named = found["half"] or found["minute"] or found["halfhour"] or found[0].endswith(("整", "时", "時"))
+        is_named = (
+            found["half"]
+            or found["minute"]
+            or found["halfhour"]
+            or found["quarters"]
+            or found[0].endswith(("整", "时", "時"))
+        )
         if hour > _HOURS or not (is_named or found["hour"].isdecimal()):
             return found.end("hour")
-        minute = 30 if found["halfhour"] else small(found["minute"])
+        minute = 30 if found["halfhour"] else 15 * small(found["quarters"]) or small(found["minute"])
         half = _HALVES_OF_DAYS.get(found["half"] or "", "")
         self._add(Kind.TIME, clock_keys(hour, minute, half), found.span())
         return found.end()
 
+    def _decade(self, found: re.Match[str]) -> None:
+        """Note the seventies; they may be said in so many ways that they are never missed."""
+        years = small(found["dn"])
+        keys = (str(years), str(1900 + years)) if years < _LARGE else (str(years),)
+        self._add(Kind.ORDINAL, keys, found.span(), weight=Weight.MAY)
+
+    def _double(self, found: re.Match[str]) -> int:
+        """Read two numbers of one scale and unit, 两三年 and 四五百万, where the second is the next one."""
+        low, high = small(found["pair"][0]), small(found["pair"][-1])
+        end, scale = found.end(), found["dscale"]
+        if not (scale or found["pair"][0].isdecimal() or self._is_counted("二", end)):
+            return end
+        tens = (small(found["dten"]), of_scale(scale))
+        first, second = (tens[0] + one * tens[1] for one in (low, high))
+        counted = self._counted(found.start(), end, second)
+        values: tuple[Value, ...] = (low * 10,) if counted.kind is Kind.PERCENT else (first,)
+        if counted.kind is Kind.NUMBER and first != low:
+            values = (first, low)
+        self._add(counted.kind, _keys(values, counted.unit), (found.start(), end), Bound.ABOUT)
+        span = (found.end("pair") - 1, counted.end)
+        self._add(counted.kind, _keys(counted.values, counted.unit), span, Bound.ABOUT)
+        return counted.end
+
+    def _part_of_span(self, found: re.Match[str]) -> None:
+        """Read half an hour, half a year, half a point, three quarters of an hour, a quarter of a century."""
+        if found["half_of"]:
+            kind, keys, weight = HALVED[found["half_of"]]
+        else:
+            quarters = small(found["quarters_of_hour"])
+            kind, keys, weight = Kind.DURATION, (f"S{900 * quarters}" if quarters else "M300",), Weight.WEAK
+        self._add(kind, keys, found.span(), self._bound(*found.span()), weight)
+
     # Parts and multiples
 
     def _fraction(self, found: re.Match[str]) -> None:
-        below, above = small(found["below"]), small(found["above"])
+        below, above = of_scale(found["below"] or "") or small(found["below"]), small(found["above"])
         if found["halves"]:
             self._add(Kind.FRACTION, ("0.5",), found.span())
         elif below:
             # A map's scale of 5万分の1 is told by its larger number.
             is_scale = above == 1 and below > _LARGEST_POWER
-            self._add(Kind.FRACTION, (str(below) if is_scale else fraction_key(above, below),), found.span())
+            keys = (fraction_key(above, below),)
+            self._add(Kind.FRACTION, (str(below), *keys) if is_scale else keys, found.span())
 
     def _power(self, found: re.Match[str]) -> None:
         exponent = int((found["raised"] or found["caret"]).translate(_SUPERSCRIPTS))
@@ -217,17 +274,18 @@ class _HanReader:
         # 百万 may be said of what nobody has counted.
         is_round = has_scale and written[0] in "百千"
         is_strong = not is_round and (has_scale or (written[0].isdecimal() and _is_large(value)))
-        more = found["more"] or found["more2"] or ""
+        more = found["more"] or found["more2"] or ("多" if self._masked.startswith(MANY, end) else "")
         self._state(found.start(), counted, more, is_strong=is_strong)
         return counted.end
 
     def _is_counted(self, written: str, end: int) -> bool:
         """Say whether a single numeral is a number: something that is counted follows."""
         after = self._masked[end : end + 3]
-        has_unit = after.startswith(("个半", "個半")) or any(after.startswith(unit) for unit, _ in UNITS)
+        has_unit = after.startswith((*HALF_MORE, *MANY)) or any(after.startswith(unit) for unit, _ in UNITS)
         if written == "一":
             return has_unit or after.startswith(("倍", "成"))
-        return has_unit or after[:1] in {*MEASURES, "倍", "成", "割", "半"}
+        is_range = bool(_RANGE.match(self._masked, end)) and after[:1] not in "到至"
+        return has_unit or is_range or after.startswith(PLACES) or after[:1] in {*MEASURES, "倍", "成", "割", "半"}
 
     def _state(self, start: int, counted: _Counted, more: str, *, is_strong: bool) -> None:
         span = (start, counted.end)
@@ -252,6 +310,8 @@ class _HanReader:
         is_scaled = bool(second["scale"]) and value < total and self._masked[span[1] - 1] not in SCALE
         counted = self._counted(second.start("n"), second.end(), total)
         values = (scaled(value, second["scale"]), value) if is_scaled else (value,)
+        if is_scaled and second["n"][-1] in "十百千":
+            values = (values[0] * of_scale(second["n"][-1]), *values)
         is_strong = is_scaled or _is_large(value) or counted.kind in (Kind.PERCENT, Kind.POINTS)
         weight = Weight.STRONG if is_strong else Weight.WEAK
         self._add(counted.kind, _keys(values, counted.unit), span, self._bound(*span), weight)
@@ -285,7 +345,9 @@ class _HanReader:
         if after[:1] in {"成", "割"} and after[1:2] not in {*NOT_TENTHS}:
             return self._tenths(value, end + 1)
         if after.startswith("倍"):
-            return _Counted(Kind.MULTIPLE, self._times(start, value), end + 1)
+            is_half = after.startswith("倍半")
+            value += Decimal("0.5") if is_half else 0
+            return _Counted(Kind.MULTIPLE, self._times(start, value), end + 1 + is_half)
         return _time(after, end, value)
 
     def _tenths(self, value: Value, end: int) -> _Counted:
@@ -298,7 +360,8 @@ class _HanReader:
 
     def _times(self, start: int, value: Value) -> tuple[Value, ...]:
         """Give what N倍 may mean: after a verb of growth in Chinese, N times more or N times as much."""
-        if not self._is_japanese and self._masked[max(0, start - 4) : start].endswith(GROWS):
+        before = self._masked[max(0, start - 6) : start].rstrip("近约約将將超过過逾")
+        if not self._is_japanese and before.endswith(GROWS):
             return (value + 1, value)
         return (value,)
 
@@ -322,7 +385,10 @@ def _is_large(value: Value) -> bool:
 
 def _time(after: str, end: int, value: Value) -> _Counted:
     """Read a span of time; a plain number where none follows."""
-    if after.startswith(("个半", "個半")) and not after.startswith(HALF_MONTHS):
+    if after.startswith(MANY):
+        # 两个多月, 三个多小时
+        after, end = after[0] + after[2:], end + 1
+    if after.startswith(HALF_MORE) and not after.startswith(HALF_MONTHS):
         after, end, value = after[2:], end + 2, value + Decimal("0.5")
     for word, unit in UNITS:
         if not after.startswith(word):
@@ -332,7 +398,7 @@ def _time(after: str, end: int, value: Value) -> _Counted:
         is_half_after = after.startswith("半", len(word))
         total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
         return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, unit)
-    if after.startswith("日") and value > _DAYS:
+    if after.startswith("日") and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):
         return _Counted(Kind.DURATION, (value,), end + 1, ("S", 86400))
     return _Counted(Kind.NUMBER, (value,), end)
 

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from factsite.parity.digits import Style, read_digits
-from factsite.parity.quantities import Bound
+from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import words
 
 Value = Decimal | int
@@ -27,6 +27,22 @@ _LARGE = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "兆": 10**12,
 _REST = re.compile(rf"({NUM})([{SCALE}]+)")
 _LONGEST_FRACTION = 5
 
+NEIGHBOURS = "|".join(
+    [f"{low}、?{high}" for low, high in zip("一二三四五六七八", "二三四五六七八九", strict=True)]
+    + ["一[两兩]", "[两兩]、?三", *(f"(?<!\\d){low}、{low + 1}(?![\\d.])" for low in range(1, 9))]
+)
+"""A pattern for two digits of which the second is the next one, 两三 and 2、3."""
+
+SKIPPED = (
+    r"(?:周|星期|礼拜|禮拜|週)[一二三四五六日天](?![个個])|十分(?![钟鐘之のお间間])|四半期|百分[点點]"
+    r"|[万萬]が?一|千万(?=[别不要])|统一|統一|唯一|之一|一[些下定直样樣般起旦方面切概致同共]|一[时時](?![间間])|三[星亚亞峡峽角]"
+    r"|四[川处處]|五角大?|七国集团|二手|八卦|九州|不三不四|千方百计|百姓|千[万萬]富翁|百[万萬]富翁|[亿億][万萬]富翁"
+    r"|第[三3]者|第三方|第一(?:人者|夫人|线|線)|双十一|雙十一|五一(?=节|節|假|劳|黄)|十一(?=黄金)|九一八|九一一|七七事变|五四(?=运|運|青)"
+    r"|乱七八糟|亂七八糟|十[之有]八九|一五一十|千千[万萬]+|[亿億][万萬](?=人|民|家)|十万火急|[万萬](?=众|眾|分(?![之の]|钟|鐘)|科|达|達|圣|聖|能|里)"
+    r"|一石二鳥|十人十色|千差万別|八百[屋長]|五輪|百貨|百科|千葉|三重県|四国(?![家])|三国志|六本木|七五三|五台山|二酸化|二世(?!帯)"
+)
+"""A pattern for what looks like a number and is none."""
+
 ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治": 1867, "民国": 1911, "民國": 1911}
 """The year before the first of each era."""
 
@@ -34,6 +50,39 @@ MEASURES = (
     "个個名人家位条條项項种種次篇款台臺张張座所起件份只隻辆輛艘架枚颗顆部段句点點轮輪步层層组組对對双雙本页頁"
     "道班站球处處公国國省市县縣州间間场場批例首类類支队隊封つ社か店校票期"
 )
+HALF_MORE = ("个半", "個半")
+MANY = ("个多", "個多")
+PLACES = (
+    "か所",
+    "カ所",
+    "ヵ所",
+    "ヶ所",
+    "箇所",
+    "か国",
+    "カ国",
+    "ヵ国",
+    "ヶ国",
+    "头",
+    "頭",
+    "栋",
+    "棟",
+    "幢",
+    "軒",
+    "匹",
+    "趟",
+    "顿",
+    "頓",
+)
+AFTER_DAYS = ("後", "后", "内", "前", "ぶり", "連続", "连续", "以内", "以上", "余", "ほど", "半", "足らず", "弱", "強")
+HALVED: dict[str, tuple[Kind, tuple[str, ...], Weight]] = {
+    **dict.fromkeys(("小时", "小時", "钟头", "鐘頭", "時間"), (Kind.DURATION, ("S1800",), Weight.WEAK)),
+    **dict.fromkeys(("年間", "年间", "年"), (Kind.DURATION, ("M6",), Weight.WEAK)),
+    **dict.fromkeys(("世纪", "世紀"), (Kind.DURATION, ("M600",), Weight.WEAK)),
+    **dict.fromkeys(("百分点", "百分點"), (Kind.POINTS, ("0.5",), Weight.WEAK)),
+    **dict.fromkeys(("天", "日"), (Kind.DURATION, ("S43200",), Weight.MAY)),
+    "月": (Kind.DURATION, ("M0.5", "S1209600", "S1296000"), Weight.MAY),
+}
+"""What half of a span is; half a day is said of what nobody has timed, half a month of a fortnight."""
 _MONTHS = ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
 UNITS: tuple[tuple[str, tuple[str, int]], ...] = (
     *((word, ("S", 3600)) for word in ("小时", "小時", "个小时", "個小時", "時間")),
@@ -49,8 +98,11 @@ UNITS: tuple[tuple[str, tuple[str, int]], ...] = (
 )
 HALF_MONTHS = ("个半月", "個半月")
 POINTS = ("个百分点", "個百分點", "パーセントポイント", "ポイント", "百分点")
-NOT_TENTHS = "为立功本员果就长分為員長熟引"
-_VERBS = "增加 提升 提高 增长 上升 上涨 扩大 增長 上漲 擴大 提速 高出 多 高 快 大 涨 漲"
+NOT_TENTHS = "为立功本员果就长分為員長熟"
+_VERBS = (
+    "增加 提升 提高 增长 上升 上涨 扩大 增長 上漲 擴大 提速 高出 多 高 快 大 涨 漲 "
+    "激增 猛增 暴涨 暴漲 飙升 飆升 攀升 增 升 加快 扩张 擴張 成长 成長 扩充 多出"
+)
 GROWS = tuple(f"{verb}{ending}" for verb in words(_VERBS) for ending in ("", "了"))
 CURRENCIES = {
     **dict.fromkeys(("美元", "美金", "米ドル", "ドル", "$"), ("USD",)),
@@ -65,14 +117,17 @@ CURRENCIES = {
 
 _UNDER = (
     "不超过 不超過 不到 不足 不满 不滿 少于 少於 低于 低於 小于 小於 至多 最多 不多于 未满 未滿 不高于 不高於 "
-    "多くとも 未达 不及"
+    "多くとも 多くても せいぜい 未达 不及"
 )
 _OVER = (
     "超过 超過 超出 逾 至少 不少于 不少於 不低于 不低於 不止 多于 多於 高于 高於 大于 大於 最少 起码 不下 超 突破 "
-    "少なくとも 最低 最低でも"
+    "少なくとも 最低 最低でも 早くとも"
 )
-_ABOUT = "约 約 大约 大約 近 将近 將近 接近 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計"
-_ANY = "最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到"
+_ABOUT = (
+    "约 約 大约 大約 近 将近 將近 接近 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計 "
+    "几乎 幾乎 約莫 约莫 ざっと おおむね 概ね 近乎 逼近 直逼 迫近"
+)
+_ANY = "最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
 _BEFORE = {
     word: bound
     for bound, listed in ((Bound.UNDER, _UNDER), (Bound.OVER, _OVER), (Bound.ABOUT, _ABOUT), (Bound.ANY, _ANY))
@@ -82,13 +137,21 @@ _LONGEST_BEFORE = max(map(len, _BEFORE))
 _AFTER = (
     (Bound.OVER, "以上 余 餘 多 超 を超え を上回 を超す をこえ 及以上 或以上 有余"),
     (Bound.UNDER, "以下 未満 足らず を下回 に満たな 或以下 及以下"),
-    (Bound.ANY, "以内 以內 之内 之內 起 から 元起 ドルから ユーロから 円から"),
+    (
+        Bound.ANY,
+        "以内 以內 之内 之內 起 から 元起 ドルから ユーロから 円から まで にのぼる に上る に達 に及ぶ に迫",
+    ),
+    (
+        Bound.ANY,
+        "出头 出頭 开外 開外",
+    ),
     (Bound.ABOUT, "弱 强 強 あまり 余り 左右 上下 前后 前後 ほど 程度 近く くらい ぐらい"),
 )
 _BOUND_OF = {word: bound for bound, listed in _AFTER for word in words(listed)}
 # A long word may follow what is counted; of a short one nobody knows whether it isn't part of another.
 _BOUND_AFTER = re.compile(
     rf"([{''.join(word for word in _BOUND_OF if len(word) == 1)}])"
+    r"|[人名件社台年円本校回日月歳枚隻機頭国所％%割](弱|強|余|超)(?![くい力烈化調え過り盗])"
     rf"|[^\d\s、。，；：,.;がはのもとにでからをや和与及{HAN}{SCALE}]{{0,6}}?"
     rf"({'|'.join(sorted((word for word in _BOUND_OF if len(word) > 1), key=len, reverse=True))})"
 )
@@ -112,7 +175,7 @@ def bound_before(text: str) -> Bound:
 def bound_after(text: str) -> Bound:
     """Give the bound with which a text begins, after what is counted."""
     found = _BOUND_AFTER.match(text)
-    return _BOUND_OF[found[1] or found[2]] if found else Bound.NONE
+    return _BOUND_OF[found[1] or found[2] or found[3]] if found else Bound.NONE
 
 
 def is_negated(before: str) -> bool:
@@ -144,10 +207,24 @@ def scaled(value: Value, scales: str | None) -> Value:
     return value
 
 
+def of_scale(written: str) -> int:
+    """Multiply by each sign of 十百千万亿; 0 where one of them is none."""
+    product = 1
+    for char in written:
+        product *= _TENS.get(char) or _LARGE.get(char, 0)
+    return product
+
+
 def total_of(value: Value, scales: str, rest: str, tail: str) -> Value:
     """Add up a number in parts, 1亿2000万 or 28万4519."""
     parts = [scaled(number_of(part) or 0, scale) for part, scale in _REST.findall(rest)]
-    return scaled(value, scales) + sum(parts) + ((number_of(tail) or 0) if tail else 0)
+    last = rest[-1:] or scales[-1:]
+    if len(tail) == 1 and tail in _DIGITS and tail not in "〇零" and last:
+        # 一万三 is 13,000: what comes last is of the place below.
+        tail_value: Value = _DIGITS[tail] * _LARGE[last] // 10
+    else:
+        tail_value = (number_of(tail) or 0) if tail else 0
+    return scaled(value, scales) + sum(parts) + tail_value
 
 
 def small(written: str | None) -> int:
