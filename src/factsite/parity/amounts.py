@@ -14,6 +14,7 @@ Value = Decimal | int
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _TIMES_SIGNS = frozenset("×·⋅*xх")
 _MONEY = frozenset("€$£¥₽₹")
+_BETWEEN = frozenset({"between", "entre"})
 _HALF = Decimal("0.5")
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 _LARGEST_POWER = 99
@@ -75,7 +76,15 @@ def _in_digits(tokens: Tokens, index: int) -> Amount | Ordinal | None:
         and tokens.is_capital(end)
     ):
         return Ordinal(values, end)
+    if unit and unit[0].role is Role.MONEY_SCALE and tokens.gap(end) == "" and tokens.word(end + 1) not in _MONEY:
+        scaled = _scaled(tokens, values, index, end)
+        # 4.5m may be millions, or metres.
+        return scaled if scaled.has_scale else Amount(_both(values, int(unit[0].value)), unit[1], is_digits=True)
     return _with_half(tokens, index, _scaled(tokens, values, index, end))
+
+
+def _both(values: tuple[Value, ...], scale: int) -> tuple[Value, ...]:
+    return (*values, *(value * scale for value in values))
 
 
 def _power(tokens: Tokens, value: Value, end: int) -> Amount | None:
@@ -106,7 +115,8 @@ def _power_of_ten(exponent: str) -> Value:
 
 def _scaled(tokens: Tokens, values: tuple[Value, ...], index: int, end: int) -> Amount:
     """Multiply by the words of scale that follow, and add a smaller number with a scale of its own."""
-    scale, after = scales(tokens, end, is_money=tokens.word(index - 1) in _MONEY)
+    is_money = tokens.word(index - 1) in _MONEY or (tokens.word(end + 1) in _MONEY and tokens.gap(end + 1) == "")
+    scale, after = scales(tokens, end, is_money=is_money)
     if scale == 1:
         return Amount(values, end, is_digits=True)
     scaled = tuple(value * scale for value in values)
@@ -172,7 +182,7 @@ class _InWords:
 
     def read(self) -> Amount | Unread | None:
         """Read as far as the words make one number."""
-        at = self._start
+        at, tokens = self._start, self._tokens
         while found := self._next(at):
             meaning, after = found
             match meaning.role:
@@ -188,11 +198,30 @@ class _InWords:
                 case _:
                     break
             self._end = at = after
+            if self._current is not None and tokens.word(at) in tokens.lexicon.point_words:
+                self._end = at = self._decimals(at)
         if self._end == self._start:
             return None
         value = self._total + (self._current or 0)
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
         return _with_half(self._tokens, self._start, amount)
+
+    def _decimals(self, at: int) -> int:
+        """Add the figures after "point" or "virgola", said one by one or as one number; give where they end."""
+        figures, after = "", at + 1
+        while True:
+            role, meaning, end = self._tokens.role(after)
+            if role not in (Role.NUMBER, Role.ONE) or meaning is None or (figures and _value(meaning) >= _TEN):
+                break
+            figures += str(_value(meaning))
+            after = end
+            if _value(meaning) >= _TEN:
+                break
+        if not figures.isdecimal() or self._current is None:
+            return at
+        self._current += Decimal(f"0.{figures}")
+        self._has_number = True
+        return after
 
     def _next(self, at: int) -> tuple[Meaning, int] | None:
         """Give the next word's meaning; "and" may stand between: treinta y cinco."""
@@ -205,8 +234,16 @@ class _InWords:
         role, meaning, after = tokens.role(at + 1)
         if role is not Role.NUMBER or meaning is None:
             return None
-        fits = self._total > _value(meaning) if self._current is None else _fits(self._current, _value(meaning))
-        return (meaning, after) if fits else None
+        if self._current is None:
+            return (meaning, after) if self._may_add(_value(meaning), after) else None
+        return (meaning, after) if _fits(self._current, _value(meaning)) else None
+
+    def _may_add(self, value: Value, after: int) -> bool:
+        """Say whether "and" adds to a scale: mil e duzentos, two thousand and fifty; not in a range."""
+        role, scale, _ = self._tokens.role(after)
+        is_range = self._tokens.word(self._start - 1) in _BETWEEN
+        is_smaller = role is not Role.SCALE or (scale is not None and int(_value(scale)) * _THOUSAND <= self._total)
+        return self._total > value and is_smaller and not is_range
 
     def _takes(self, meaning: Meaning, at: int, after: int) -> bool:
         """Add a number to what stands before it, if both make one."""

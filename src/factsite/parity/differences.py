@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from fractions import Fraction
 from typing import NamedTuple
 
 from factsite.codes import Code
@@ -34,7 +36,10 @@ _UNBOUNDED = frozenset(
     {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
 )
 _CLEAR = 10
+_THOUSAND = 1000
+_SCALES = frozenset(10**power for power in range(2, 16))
 _DUAL = "2"
+_GROUPED = re.compile(r"\d[^\w]\d{3}")
 
 
 class Difference(NamedTuple):
@@ -77,6 +82,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     if lost or gained:
         if unit.is_exact:
             _add_surplus(theirs, mine, lost, gained)
+        _drop_elided(lost, gained)
         unread = sum(one.kind == Kind.UNREAD for one in mine) - sum(one.kind == Kind.UNREAD for one in theirs)
         yield from _tell(unit, lost, gained, unread)
     yield from _compare_bounds(theirs, mine)
@@ -148,15 +154,20 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
             yield _changed(here, there)
     # What is unread on one side may be any of what the other states.
     for there in lost:
-        if there.weight == Weight.STRONG and unread <= 0:
+        if _is_plain(there) and unread <= 0:
             message = f"{told(there)} stands in the original, nothing like it here"
             yield Difference(
                 _CODES[Kind(there.kind)], message, start_of(unit.translation), _point(there), (there.written,)
             )
     for here in gained:
-        if here.weight == Weight.STRONG and unread >= 0:
+        if _is_plain(here) and unread >= 0:
             message = f"{told(here)} stands here, nothing like it in the original"
             yield Difference(_CODES[Kind(here.kind)], message, _point(here), start_of(unit.original), (here.written,))
+
+
+def _is_plain(fact: Fact) -> bool:
+    """Say whether a fact is told by itself: it has digits, since words may be said in ways that nothing reads."""
+    return fact.weight == Weight.STRONG and _has_digits(fact)
 
 
 def _pairs(gained: list[Fact], lost: list[Fact]) -> list[tuple[Fact, Fact]]:
@@ -169,7 +180,11 @@ def _pairs(gained: list[Fact], lost: list[Fact]) -> list[tuple[Fact, Fact]]:
     used: list[Fact] = []
     pairs: list[tuple[Fact, Fact]] = []
     for _, _, here, there in ranked:
-        if (is_clear or _is_sure(here, there)) and not any(here is one or there is one for one in used):
+        if (
+            (is_clear or _is_sure(here, there))
+            and not _is_doubtful(here, there)
+            and not any(here is one or there is one for one in used)
+        ):
             used += (here, there)
             pairs.append((here, there))
     return pairs
@@ -182,6 +197,38 @@ def _is_sure(here: Fact, there: Fact) -> bool:
         return here.kind == there.kind
     values = [one.keys[0].partition(".")[0] for one in (here, there)]
     return all(value.isdecimal() and int(value) >= _CLEAR for value in values)
+
+
+def _is_doubtful(one: Fact, other: Fact) -> bool:
+    """Say whether a number in words and a percentage may well be of different things."""
+    return {one.kind, other.kind} == {Kind.NUMBER, Kind.PERCENT} and not (_has_digits(one) and _has_digits(other))
+
+
+def _drop_elided(lost: list[Fact], gained: list[Fact]) -> None:
+    """Take out numbers in words that may leave their scale to a later one, with what they may be: four or five million.
+
+    It is the same where only a power of ten parts them.
+    """
+    for here in gained.copy():
+        for there in lost:
+            if here.kind == there.kind == Kind.NUMBER and _may_be_elided(here, there):
+                gained.remove(here)
+                lost.remove(there)
+                break
+
+
+def _may_be_elided(one: Fact, other: Fact) -> bool:
+    small, large = sorted((one, other), key=_size)
+    is_bare = not _has_digits(small) and _size(small) < _THOUSAND
+    return is_bare and _size(large) / (_size(small) or 1) in _SCALES
+
+
+def _size(fact: Fact) -> Fraction:
+    return Fraction(fact.keys[0])
+
+
+def _has_digits(fact: Fact) -> bool:
+    return any(map(str.isdecimal, fact.written))
 
 
 def _likeness(one: Fact, other: Fact) -> float:
@@ -206,6 +253,7 @@ def start_of(blocks: Sequence[Block]) -> Point:
 def _may_be_bounded(fact: Fact) -> bool:
     """Say whether "more than" can stand before a fact; a year is only counted from, or until."""
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
+    is_year = is_year and not _GROUPED.match(fact.written)
     return fact.kind not in _UNBOUNDED and fact.weight > Weight.MAY and not is_year
 
 

@@ -30,7 +30,6 @@ from factsite.parity.han_words import (
     bound_after,
     bound_before,
     denies_after,
-    fraction_key,
     has_far_bound,
     is_negated,
     number_of,
@@ -40,7 +39,7 @@ from factsite.parity.han_words import (
     total_of,
 )
 from factsite.parity.masks import clock_keys, date_key
-from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")

@@ -25,7 +25,6 @@ _DIGITS = {char: index for index, char in enumerate("〇一二三四五六七八
 _TENS = {"十": 10, "百": 100, "千": 1000}
 _LARGE = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "兆": 10**12, "京": 10**16}
 _REST = re.compile(rf"({NUM})([{SCALE}]+)")
-_LONGEST_FRACTION = 5
 
 NEIGHBOURS = "|".join(
     [f"{low}、?{high}" for low, high in zip("一二三四五六七八", "二三四五六七八九", strict=True)]
@@ -191,13 +190,6 @@ def denies_after(after: str) -> bool:
 def has_far_bound(before: str, after: str) -> bool:
     """Say whether a bound stands near an amount in the same clause, but not beside it."""
     return bool(_FAR.search(_CLAUSE.split(before)[-1]) or _FAR.search(_CLAUSE.split(after)[0]))
-
-
-def fraction_key(above: int, below: int) -> str:
-    """Write a fraction as a key: a decimal one where it ends, else as it is."""
-    value = Decimal(above) / below
-    text = f"{value.normalize():f}"
-    return text if value * below == above and len(text) <= _LONGEST_FRACTION else f"{above}/{below}"
 
 
 def scaled(value: Value, scales: str | None) -> Value:

@@ -90,6 +90,7 @@ class Lexicon:
     range_starts: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
     joins: frozenset[str] = frozenset()
+    point_words: frozenset[str] = frozenset()
     singles: frozenset[str] = frozenset()
     clock_before: frozenset[str] = frozenset()
     clock_after: frozenset[str] = frozenset()
@@ -239,6 +240,7 @@ _SETS = (
     "range_starts",
     "articles",
     "joins",
+    "point_words",
     "singles",
     "clock_before",
     "clock_after",
@@ -265,7 +267,7 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
     for name, role in _KEY_FIELDS:
         for word, value in entries(getattr(table, name)):
             _add_word(lexicon, word, Meaning(role, value))
-    for word in words(table.plus_half):
+    for word in ("½", *words(table.plus_half)):
         _add(lexicon, word, Meaning(Role.PLUS_HALF))
     _add_bounds(lexicon, table)
     for name in _SETS:

@@ -1,8 +1,11 @@
-"""Number words that some languages write together, by rule: trecentocinquanta, dreihundertfünfzig."""
+"""Words that a rule makes better than a list: trecentocinquanta, dreihundertfünfzig, dreitägig, nine tenths."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
+
+from factsite.parity.quantities import fraction_key
 
 _ITALIAN = ["uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"]
 _ITALIAN_TEENS = [
@@ -61,8 +64,20 @@ def italian() -> str:
         name = "cento" if hundreds == 1 else f"{_ITALIAN[hundreds - 1]}cento"
         found += [(hundreds * 100 + value, name + word) for value, word in [(0, ""), *small]]
     found += [(value * 1000, f"{word}mila") for value, word in (*small, *found) if value > 1]
+    found += [(value, word) for value, word in _italian_thousands(small)]
     accented = [(value, f"{word[:-1]}é") for value, word in found if word.endswith("tre") and value > 20]  # noqa: PLR2004
     return ",".join(f"{value} {word}" for value, word in (*found, *accented))
+
+
+def _italian_thousands(small: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Give hundreds after a thousand, and years of this century: duemilatrecento, duemilaventisei."""
+    for thousands in range(1, 10):
+        base = "mille" if thousands == 1 else f"{_ITALIAN[thousands - 1]}mila"
+        for hundreds in range(1, 10):
+            name = "cento" if hundreds == 1 else f"{_ITALIAN[hundreds - 1]}cento"
+            yield thousands * 1000 + hundreds * 100, base + name
+            yield thousands * 1000 + hundreds * 100 + 50, f"{base}{name}cinquanta"
+    yield from ((2000 + value, f"duemila{word}") for value, word in small)
 
 
 def german() -> str:
@@ -74,4 +89,56 @@ def german() -> str:
         for name in names:
             found += [(hundreds * 100 + value, name + word) for value, word in [(0, ""), *small]]
     found += [(value * 1000, f"{word}tausend") for value, word in (*small, *found)]
+    found += _german_thousands(small)
     return ",".join(f"{value} {word}" for value, word in found)
+
+
+def _german_thousands(small: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Give hundreds after a thousand, and years: zweitausenddreihundert, zwölfhundert, zweitausendsechsundzwanzig."""
+    for thousands, name in enumerate(_GERMAN, 1):
+        for hundreds, word in enumerate(_GERMAN, 1):
+            yield thousands * 1000 + hundreds * 100, f"{name}tausend{word}hundert"
+    yield from ((value * 100, f"{word}hundert") for value, word in enumerate(_GERMAN_TEENS[1:], 11))
+    yield from ((2000 + value, f"zweitausend{word}") for value, word in small)
+
+
+_GERMAN_SPANS = (
+    ("S60", "minütig"),
+    ("S3600", "stündig"),
+    ("S86400", "tägig"),
+    ("S604800", "wöchig"),
+    ("M1", "monatig"),
+    ("M12", "jährig"),
+)
+_GERMAN_COUNTS = (*enumerate([*_GERMAN, *_GERMAN_TEENS[:6]], 1), (20, "zwanzig"), (30, "dreißig"))
+
+
+def german_spans() -> str:
+    """Give spans of time as adjectives: dreitägig, zehnjährige."""
+    spans = (
+        f"{unit[0]}{int(unit[1:]) * count} {name}{word}(|e|er|en|es|em)"
+        for unit, word in _GERMAN_SPANS
+        for count, name in _GERMAN_COUNTS
+    )
+    return ",".join(spans)
+
+
+def german_multiples() -> str:
+    """Give multiples in one word: dreimal, das Dreißigfache."""
+    counts = (*_GERMAN_COUNTS[2:], (40, "vierzig"), (50, "fünfzig"), (100, "hundert"))
+    return ",".join(f"{count} {name}mal {name}fach(|e|es|en|er|em)" for count, name in counts)
+
+
+def parts(counts: str, names: str) -> str:
+    """Give fractions of several parts: ``2/5`` is made of the word for two and that for fifths.
+
+    Names are entries as in a table: the number of parts, and the words for them.
+    """
+    found = []
+    for below, *spelled in (entry.split() for entry in names.split(",")):
+        for above, count in enumerate(counts.split(), 2):
+            if above < int(below):
+                value = Fraction(above, int(below))
+                key = fraction_key(value.numerator, value.denominator)
+                found.append(" ".join([key, *(f"{count}_{name}" for name in spelled)]))
+    return ",".join(found)

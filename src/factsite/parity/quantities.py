@@ -9,6 +9,8 @@ from decimal import Decimal
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
+_LONGEST_FRACTION = 5
+
 
 class Kind(StrEnum):
     """What sort of thing is stated."""
@@ -69,3 +71,10 @@ def key_of(value: Decimal | int) -> str:
     if value == value.to_integral_value():
         return str(int(value))
     return f"{value.normalize():f}"
+
+
+def fraction_key(above: int, below: int) -> str:
+    """Write a fraction as a key: a decimal one where it ends, else as it is."""
+    value = Decimal(above) / below
+    text = f"{value.normalize():f}"
+    return text if value * below == above and len(text) <= _LONGEST_FRACTION else f"{above}/{below}"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from itertools import pairwise
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, Value, read_amount, scale_of
 from factsite.parity.bounds import bound_after, bound_of
 from factsite.parity.calendar import YEARS, Statement, clock, day_first, month_first
 from factsite.parity.lexicon import Lexicon, Meaning, Role
-from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import windows
 
@@ -35,6 +36,16 @@ _ELIDED = (10**12, 10**9, 10**6)
 # 1400 millones are 1.4 billion, but their word is that for a million.
 _SAID = {10**9: 10**6, 10**12: 10**6}
 _LARGEST_ELIDED = 10_000
+_THOUSAND = 1000
+# As long as " and " is.
+_LONGEST_AND = 5
+_SOME, _PAIR, _QUARANTINE = 20, 2, 40
+_SHARES = frozenset({"su", "sur", "in", "cada", "von", "aus", "of"})
+_SHARED = frozenset({2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 100, 1000})
+_SHARED_WITHIN = 4
+_HALF_BEFORE = frozenset({"past", "halb"})
+_OUT_OF = frozenset({"su", "sur"})
+_PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
 
 Counted = tuple[Kind | None, tuple[str, int] | None, int]
 """What a number counts: its kind (none for a century), a unit of time, and where that ends."""
@@ -174,16 +185,41 @@ class _SpacedReader:
         """Read a half or a third, and what may stand for a number; half of a scale is a number."""
         is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
         after = end
-        while self._tokens.word(after) in self._lexicon.articles or self._tokens.role(after)[0] is Role.ONE:
+        while (word := self._tokens.word(after)) in _OF or self._is_article(word, after):
             after += 1
         role, scale, scaled = self._tokens.role(after)
-        if role is Role.SCALE and scale and is_fraction and meaning.value == "0.5":
+        if role is Role.SCALE and scale and "/" not in str(meaning.value) and self._tokens.is_close(index + 1):
+            return self._part_of_scale(index, meaning, int(scale.value), scaled)
+        if role is Role.BOTH and scale and meaning.value == "0.5":
+            # Half a dozen.
             key = key_of(Decimal("0.5") * int(scale.value))
-            self._add(Kind.NUMBER, (key,), (index, scaled), self._bound(index, scaled), Weight.STRONG)
+            self._add(Kind.NUMBER, (key,), (index, scaled), Bound.ABOUT, Weight.MAY)
             return scaled
         kind = Kind.FRACTION if is_fraction else Kind.NUMBER
+        bound = self._bound(index, end)
         weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
-        self._add(kind, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+        if not is_fraction and self._is_some(index, meaning):
+            weight, bound = Weight.WEAK, bound or Bound.ABOUT
+        self._add(kind, (str(meaning.value),), (index, end), bound, weight)
+        return end
+
+    def _is_article(self, word: str, index: int) -> bool:
+        return word in self._lexicon.articles or self._tokens.role(index)[0] is Role.ONE
+
+    def _is_some(self, index: int, meaning: Meaning) -> bool:
+        """Say whether a word is "some thirty", and no quarantine or the like."""
+        is_one = self._lexicon.phrases.get(self._tokens.word(index - 1), ())
+        is_counted = any(not rest and one.role is Role.ONE for rest, one in is_one)
+        return is_counted and int(meaning.value) >= _SOME and int(meaning.value) != _QUARANTINE
+
+    def _part_of_scale(self, index: int, meaning: Meaning, scale: int, end: int) -> int:
+        """Read half a million, a quarter of a million, and some thirty million."""
+        is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
+        bound = self._bound(index, end)
+        if not is_fraction:
+            bound = bound or Bound.ABOUT
+        weight = Weight.STRONG if is_fraction else Weight.MAY if int(meaning.value) <= _PAIR else Weight.WEAK
+        self._add(Kind.NUMBER, (key_of(Decimal(meaning.value) * scale),), (index, end), bound, weight)
         return end
 
     # Numbers
@@ -214,10 +250,12 @@ class _SpacedReader:
             return amount.end
         if second := self._second(index, amount):
             return self._range(index, amount, *second)
+        self._share(index, amount)
         kind, unit, end = self._counted(amount)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
-        is_decade = self._tokens.word(index - 1) in self._lexicon.early_words
+        early = self._lexicon.early_words
+        is_decade = self._tokens.word(index - 1) in early or self._tokens.ending(index - 1, 2) in early
         if kind is None and amount.values[0] == 1 and not amount.is_digits:
             # "A century" is a span of time, and no figure.
             return end
@@ -231,10 +269,53 @@ class _SpacedReader:
         bound = self._bound(index, end)
         if kind is Kind.DURATION and self._tokens.word(index - 1) in self._lexicon.shy_over:
             bound = Bound.ANY
-        self._state(amount, (kind, unit), (index, end), bound)
+        if amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
+            amount = self._after_year(index - 1, amount)
+        self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=self._is_idiom(index, amount, end))
         if kind is Kind.NUMBER:
             self._currency(index, end)
         return end
+
+    def _after_year(self, index: int, amount: Amount) -> Amount:
+        """Let the end of 1914-18 and of 2024/25 be 18 or 1918, 25 or 2025."""
+        year, short = self._tokens.word(index), self._tokens.word(amount.end - 1)
+        if not (year.isdecimal() and short.isdecimal() and len(short) == 2 and int(year) in YEARS):  # noqa: PLR2004
+            return amount
+        return amount._replace(values=(*amount.values, int(year[:2] + short)))
+
+    def _is_idiom(self, index: int, amount: Amount, end: int) -> bool:
+        """Say whether a number is part of "24 hours a day", "7 jours sur 7" or, in words, of a time of the day."""
+        if isinstance(amount.values[0], Decimal):
+            is_half = self._tokens.role(end - 1)[0] is Role.PLUS_HALF or self._tokens.role(end - 2)[0] is Role.PLUS_HALF
+            return is_half and not amount.is_digits and not amount.has_scale and end == amount.end
+        if not amount.is_digits and self._tokens.word(index - 1) in _HALF_BEFORE:
+            return True
+        if amount.values[0] not in (7, 24):
+            return False
+        before, after = self._tokens.word(index - 1), self._tokens.word(end)
+        return before in _OUT_OF or after in _PER or self._tokens.gap(index) == "/" or self._tokens.gap(end) == "/"
+
+    def _share(self, index: int, amount: Amount) -> None:
+        """Note that "three in four" may be said as a fraction or in percent."""
+        below, word = amount.values[0], self._tokens.word(index - 1)
+        if word not in _SHARES or below not in _SHARED or (word == "of" and self._tokens.word(index - 2) != "out"):
+            return
+        for at in range(index - 2, max(-1, index - 2 - _SHARED_WITHIN), -1):
+            if 0 < (above := self._small_number(at)) < below:
+                self._add(Kind.FRACTION, (fraction_key(above, int(below)),), (at, amount.end), weight=Weight.MAY)
+                return
+
+    def _small_number(self, index: int) -> int:
+        """Give the whole number that one word says, or 0."""
+        if self._tokens.word(index).isdecimal():
+            return int(self._tokens.word(index))
+        found = self._tokens.meaning(index)
+        match found[0].role if found else None:
+            case Role.ONE:
+                return 1
+            case Role.NUMBER if found:
+                return int(found[0].value)
+        return 0
 
     def _is_italian_century(self, index: int, amount: Amount) -> bool:
         """Say whether a number is a century's name: l'Ottocento is the 19th."""
@@ -252,19 +333,26 @@ class _SpacedReader:
         """Find the second number of a range; give where the connecting word stands, and the number."""
         tokens, at = self._tokens, amount.end
         is_dash = tokens.word(at) in DASHES
-        is_word = tokens.word(at) in self._lexicon.range_words and tokens.is_close(at)
-        begins_number = tokens.is_digits(at + 1) or (tokens.role(at + 1)[0] in (Role.NUMBER, Role.ONE) and is_word)
+        # Zwei- bis dreihundert leaves the hyphen of what is left out.
+        is_word = tokens.word(at) in self._lexicon.range_words and (tokens.is_close(at) or tokens.gap(at) == "- ")
+        start = at + 2 if tokens.word(at + 1) in _CURRENCY_SIGNS and tokens.is_close(at + 2) else at + 1
+        begins_number = tokens.is_digits(start) or (tokens.role(start)[0] in (Role.NUMBER, Role.ONE) and is_word)
         if not (is_word or (is_dash and amount.is_digits)) or not begins_number or not tokens.is_close(at + 1):
             return None
-        other = read_amount(tokens, at + 1)
+        other = read_amount(tokens, start)
         if not isinstance(other, Amount):
             return None
         is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts
-        return (at, other) if is_sure or other.has_scale or self._counted(other)[0] is not Kind.NUMBER else None
+        is_sure = is_sure or other.has_scale or _is_thousands(other)
+        return (at, other) if is_sure or self._counted(other)[0] is not Kind.NUMBER else None
 
     def _range(self, index: int, first: Amount, connector: int, second: Amount) -> int:
         """Note both ends of a range; the first has the scale and the unit of the second where it has none."""
         scale = scale_of(self._tokens, connector + 1, second)
+        if scale == 1 and _is_thousands(second) and first.values[0] < _THOUSAND:
+            # Quaranta o cinquantamila: the scale is part of the word.
+            scale = _THOUSAND
+        second = self._after_year(index, second) if self._tokens.word(connector) in DASHES else second
         if scale > 1 and not first.has_scale:
             scaled = tuple(one * scale for one in first.values)
             is_sure = self._tokens.word(connector) in DASHES
@@ -317,14 +405,25 @@ class _SpacedReader:
         return Kind.NUMBER, None, end
 
     def _state(
-        self, amount: Amount, counted: tuple[Kind | None, tuple[str, int] | None], span: Span, bound: Bound
+        self,
+        amount: Amount,
+        counted: tuple[Kind | None, tuple[str, int] | None],
+        span: Span,
+        bound: Bound,
+        *,
+        may_be_idiom: bool = False,
     ) -> None:
         kind, unit = counted
         is_one = amount.values[0] == 1 and not amount.is_digits and not amount.has_scale
         if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
             return
-        weight = Weight.MAY if is_one else _weight(amount, kind)
+        weight = Weight.MAY if is_one or may_be_idiom else _weight(amount, kind)
         self._add(kind, keys_of(amount.values, unit), span, bound, weight)
+
+
+def _is_thousands(amount: Amount) -> bool:
+    """Say whether a number in one word ends in a thousand: cinquantamila."""
+    return not amount.is_digits and amount.values[0] % _THOUSAND == 0 < amount.values[0]
 
 
 def keys_of(values: tuple[Value, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:
@@ -367,4 +466,17 @@ def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
         elif not is_plain:
             scale = next((size for size in _ELIDED if value >= size), scale)
             scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
+    return found
+
+
+def with_sums(found: list[Quantity]) -> list[Quantity]:
+    """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
+    for index, (one, other) in enumerate(pairwise(found)):
+        if one.kind is Kind.DURATION is other.kind and 0 < other.start - one.end <= _LONGEST_AND:
+            first, second = one.keys[0], other.keys[0]
+            total = Decimal(first[1:]) + Decimal(second[1:])
+            is_smaller = Decimal(second[1:]) < Decimal(first[1:])
+            if first[0] == second[0] and is_smaller and len(other.keys) == len(one.keys) == 2:  # noqa: PLR2004 - =2
+                found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
+                found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
     return found

@@ -21,8 +21,9 @@ class Table:
     ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that mean
     a scale only right after digits, ``money_scales`` those that do only where a currency stands before.
     ``both`` are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles``
-    may stand between a bound and its number. ``joins`` may stand within a number in words. ``late_words`` make an
-    ordinal of the number before them, ``early_words`` of the one after.
+    may stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a
+    decimal sign: three point two. ``late_words`` make an ordinal of the number before them, ``early_words`` of the one
+    after.
     """
 
     numbers: str
@@ -68,6 +69,7 @@ class Table:
     early_words: str = ""
     joins: str = ""
     articles: str = ""
+    point_words: str = ""
     clock_before: str = ""
     clock_after: str = ""
     morning: str = ""

@@ -1,6 +1,6 @@
 """German."""
 
-from factsite.parity.numerals import german
+from factsite.parity.numerals import german, german_multiples, german_spans, parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -10,7 +10,7 @@ TABLE = Table(
         "10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 15 fünfzehn, 16 sechzehn, 17 siebzehn, 18 achtzehn,"
         "19 neunzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig,"
         "90 neunzig, 1.5 anderthalb eineinhalb, 2.5 zweieinhalb, 3.5 dreieinhalb, 4.5 viereinhalb,"
-        f"100 hundert,{german()}"
+        f"100 hundert, 250000 viertelmillion, 750000 dreiviertelmillion, 500000 halbmillion,{german()}"
     ),
     ones="ein eine einer eines einem einen eins",
     both="50 halbes_hundert, 6 halbes_dutzend, 2 beide beiden beider paar, 12 dutzend",
@@ -31,27 +31,34 @@ TABLE = Table(
         "S1 sekunde sekunden, S60 minute minuten, S3600 stunde stunden, S86400 tag tage tagen tages "
         "tägig(|e|er|en|es),"
         "S604800 woche wochen wöchig(|e|er|en|es), M1 monat monate monaten monats monatig(|e|er|en|es), "
-        "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten"
+        "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten,"
+        "M3 vierteljahr vierteljahre quartal quartale quartalen, M6 halbjahr halbjahre halbjahren semester"
     ),
     bare_units=(
-        "M6 jahr s_jahr _jahr semester, M3 vierteljahr, S1800 halbe_stunde halben_stunde,"
+        "M6 halbjahr halbes_jahr halben_jahr halbe_jahr halbjährig(|e|er|en|es) semester, M3 vierteljahr quartal,"
+        "S1800 halbe_stunde halben_stunde halbstündig(|e|er|en|es), S900 viertelstunde, S2700 dreiviertelstunde,"
         "M12 jahr, S86400 tag, S604800 woche, M1 monat, M120 jahrzehnt jahrzehnts, S3600 stunde, S60 minute,"
-        "S1209600 zweiwöchig(|e|er|en|es), S1814400 dreiwöchig(|e|er|en|es), M18 anderthalb_jahre"
+        f"M18 anderthalb_jahre anderthalb_jahren, {german_spans()}"
     ),
     fractions=(
         "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
-        "ein_zehntel, 0.4 zwei_fünftel, 0.6 drei_fünftel, 0.8 vier_fünftel, 0.5 hälfte halb halbe halben "
-        ", 1/3 drittel ein_drittel, 2/3 zwei_drittel, 0.25 viertel "
-        "ein_viertel, 0.75 drei_viertel dreiviertel, 0.2 fünftel ein_fünftel"
+        "ein_zehntel, 0.5 hälfte halb halbe halben "
+        ", 1/3 drittel ein_drittel, 0.25 viertel ein_viertel, 0.75 dreiviertel, 0.2 fünftel ein_fünftel,"
+        + parts(
+            "zwei drei vier fünf sechs sieben acht neun",
+            "3 drittel,4 viertel vierteln,5 fünftel fünfteln,6 sechstel,7 siebtel,8 achtel,9 neuntel,10 zehntel",
+        )
     ),
-    shy_fractions="0.5 halb halbe halben halber halbes",
+    shy_fractions=(
+        "0.5 halb halbe halben halber halbes jede(r|s|n|)_zweite(|n), 1/3 jede(r|s|n|)_dritte(|n),"
+        "0.25 jede(r|s|n|)_vierte(|n), 0.2 jede(r|s|n|)_fünfte(|n), 0.1 jede(r|s|n|)_zehnte(|n)"
+    ),
     multiples=(
         "2 verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
-        "verdreifach(t|te|ten|en|end|ung) dreifach(|e|en|es|er),"
-        "4 vervierfach(t|te|ten|en|ung) vierfach(|e|en|es|er), 5 verfünffach(t|te|ten|en|ung) fünffach(|e|en|es|er), "
-        "6 versechsfach(t|te|ten|en|ung) sechsfach(|e|en|es|er), 10 verzehnfach(t|te|ten|en|ung) "
-        "zehnfach(|e|en|es|er),"
-        "3 dreimal, 4 viermal, 5 fünfmal, 6 sechsmal, 10 zehnmal"
+        "verdreifach(t|te|ten|en|end|ung),"
+        "4 vervierfach(t|te|ten|en|ung), 5 verfünffach(t|te|ten|en|ung), "
+        "6 versechsfach(t|te|ten|en|ung), 8 verachtfach(t|te|ten|en|ung), 10 verzehnfach(t|te|ten|en|ung),"
+        f"20 verzwanzigfach(t|te|ten|en|ung), 100 verhundertfach(t|te|ten|en|ung), {german_multiples()}"
     ),
     halvings="halbiert halbierte halbieren",
     shy_multiples="2 doppelt doppelter doppeltes zweimal",
@@ -73,10 +80,11 @@ TABLE = Table(
     ),
     about=(
         "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
-        "geschätzt geschätzte geschätzten nahe"
+        "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
     ),
     any_bound=(
-        "nicht_einmal kaum frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu"
+        "nicht_einmal kaum frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu "
+        "gerade_mal gerade_einmal sage_und_schreibe ganze satte stolze volle"
     ),
     over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
     under_after="oder_weniger und_weniger und_darunter",
@@ -85,6 +93,7 @@ TABLE = Table(
     late_words="jahrhundert jahrhunderts",
     articles="die den der das dem",
     joins="",
+    point_words="komma",
     clock_before="um gegen bis ab",
     clock_after="uhr",
 )

@@ -1,5 +1,6 @@
 """English."""
 
+from factsite.parity.numerals import parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -29,17 +30,23 @@ TABLE = Table(
     ),
     bare_units=(
         "S1209600 fortnight, M6 half_a_year half_year six_month, S1800 half_an_hour half_hour, M18 year_and_a_half,"
+        "S900 quarter_of_an_hour a_quarter_of_an_hour, S2700 three_quarters_of_an_hour, S5400 hour_and_a_half,"
         "M12 year, S86400 day, S604800 week, M1 month, M120 decade, S3600 hour, S60 minute"
     ),
     fractions=(
         "1/6 one_sixth a_sixth, 1/7 one_seventh, 0.125 one_eighth an_eighth, 1/9 one_ninth, 0.1 one_tenth "
         "a_tenth, 0.5 half halves, 2/3 two_thirds, 0.75 three_quarters, 1/3 one_third a_third, 0.25 one_quarter "
-        "a_quarter, 0.2 one_fifth a_fifth, 0.4 two_fifths, 0.6 three_fifths"
+        "a_quarter, 0.2 one_fifth a_fifth,"
+        + parts(
+            "two three four five six seven eight nine",
+            "3 thirds,4 quarters fourths,5 fifths,6 sixths,7 sevenths,8 eighths,9 ninths,10 tenths",
+        )
     ),
     multiples=(
         "2 doubled doubling twofold two-fold double_the doubles, 3 tripled tripling triple triples threefold trebled "
         "treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold quintupled quintuple,"
-        "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 100 hundredfold"
+        "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 12 twelvefold, 15 fifteenfold, 20 twentyfold,"
+        "30 thirtyfold, 40 fortyfold, 50 fiftyfold, 100 hundredfold, 1000 thousandfold"
     ),
     halvings="halved halving halve",
     shy_multiples="2 twice double",
@@ -66,20 +73,23 @@ TABLE = Table(
     ),
     about=(
         "about around some roughly approximately nearly almost close_to circa ca an_estimated estimated "
-        "approaching virtually near"
+        "approaching virtually near in_the_region_of on_the_order_of of_the_order_of something_like more_or_less "
+        "shy_of short_of the_best_part_of all_but getting_on_for nearing not_far_off not_far_from as_good_as"
     ),
     any_bound=(
         "barely hardly not_even as_few_as scarcely no_earlier_than not_before no_later_than from starting_at "
-        "within up_to as_much_as as_many_as over_the"
+        "within up_to as_much_as as_many_as over_the as_little_as "
+        "as_high_as as_long_as as_low_as as_old_as no_sooner_than a_good a_full fully"
     ),
     over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
     under_after="or_less or_fewer or_below or_under at_most",
-    about_after="or_so",
+    about_after="or_so or_thereabouts odd give_or_take",
     range_words="to and through or",
     range_starts="between from",
     late_words="century centuries",
     joins="and",
     articles="the a of",
+    point_words="point",
     clock_before="at by until",
     clock_after="o'clock",
     morning="am a.m",

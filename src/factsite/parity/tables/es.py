@@ -1,5 +1,6 @@
 """Spanish."""
 
+from factsite.parity.numerals import parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -37,18 +38,24 @@ TABLE = Table(
     months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 día días, S604800 semana semanas,"
-        "M1 mes meses, M12 año años, M120 década décadas decenio decenios"
+        "M1 mes meses, M12 año años, M120 década décadas decenio decenios,"
+        "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios, M36 trienio"
     ),
     bare_units=(
-        "M6 semestre _año, M2 bimestre, S1800 _hora, M18 año_y_medio, M12 año,"
+        "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, S900 cuarto_de_hora "
+        "un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 cuatrienio, M18 año_y_medio, M12 año,"
         "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
         "M60 quinquenio lustro"
     ),
     fractions=(
         "1/6 un_sexto sexta_parte, 1/7 un_séptimo séptima_parte, 0.125 un_octavo octava_parte, 1/9 un_noveno "
-        "novena_parte, 0.1 un_décimo décima_parte, 0.4 dos_quintos, 0.6 tres_quintos, 0.25 cuarta_parte, 0.5 mitad "
-        "medio media, 1/3 un_tercio tercio, 2/3 dos_tercios, 0.25 un_cuarto, 0.75 tres_cuartos,"
-        "1/3 tercera_parte, 0.25 cuarta_parte, 0.2 quinta_parte un_quinto"
+        "novena_parte, 0.1 un_décimo décima_parte, 0.25 cuarta_parte, 0.5 mitad "
+        "medio media, 1/3 un_tercio tercio, 0.25 un_cuarto, 0.2 quinta_parte un_quinto, 1/3 tercera_parte,"
+        + parts(
+            "dos tres cuatro cinco seis siete ocho nueve",
+            "3 tercios terceras_partes,4 cuartos cuartas_partes,5 quintos quintas_partes,6 sextos sextas_partes,"
+            "7 séptimos séptimas_partes,8 octavos octavas_partes,9 novenos novenas_partes,10 décimos décimas_partes",
+        )
     ),
     shy_fractions="0.5 medio media",
     multiples=(
@@ -88,18 +95,21 @@ TABLE = Table(
     ),
     about=(
         "cerca_de alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a "
-        "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de"
+        "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de "
+        "más_o_menos ronda rondan rondaba rondaban rondando rondó roza rozan rozó rozaba rozando cosa_de del_orden_de "
+        "bordea bordean hacia grosso_modo algo_más_de algo_menos_de algo_así_como"
     ),
-    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta",
+    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta nada_menos_que tan_solo",
     over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
-    under_after="o_menos como_máximo a_lo_sumo",
-    about_after="aproximadamente",
+    under_after="o_menos como_máximo a_lo_sumo como_mucho",
+    about_after="aproximadamente más_o_menos",
     range_words="a y o al",
     range_starts="entre de del desde",
     late_words="siglo",
-    early_words="años",
+    early_words="años década_de",
     joins="y",
     articles="los las el la lo",
+    point_words="coma",
     clock_before="las",
     clock_after="horas h",
     morning="a.m am",

@@ -1,5 +1,6 @@
 """French."""
 
+from factsite.parity.numerals import parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -35,17 +36,21 @@ TABLE = Table(
     months="1 janv, 2 févr, 7 juill, 10 oct, 11 nov, 12 déc",
     units=(
         "S1 seconde secondes, S60 minute minutes, S3600 heure heures, S86400 jour jours journée journées,"
-        "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies"
+        "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies,"
+        "M3 trimestre trimestres, M6 semestre semestres"
     ),
     bare_units=(
-        "M6 semestre, S1800 _heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
+        "M6 semestre, M3 trimestre, S1800 demi_heure, S900 quart_d'heure un_quart_d'heure, S2700 trois_quarts_d'heure, "
+        "M18 an_et_demi, M12 an année, S86400 jour journée,"
         "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
     ),
     fractions=(
-        "1/6 un_sixième, 1/7 un_septième, 0.125 un_huitième, 1/9 un_neuvième, 0.1 un_dixième, 0.6 "
-        "trois_cinquièmes, 0.8 quatre_cinquièmes, 0.5 moitié demi , 1/3 un_tiers tiers, 2/3 deux_tiers, 0.25 "
-        "un_quart quart, 0.75 trois_quarts,"
-        "0.2 un_cinquième, 0.4 deux_cinquièmes"
+        "1/6 un_sixième, 1/7 un_septième, 0.125 un_huitième, 1/9 un_neuvième, 0.1 un_dixième, 0.5 "
+        "moitié demi, 1/3 un_tiers tiers, 0.25 un_quart quart, 0.2 un_cinquième,"
+        + parts(
+            "deux trois quatre cinq six sept huit neuf",
+            "3 tiers,4 quarts,5 cinquièmes,6 sixièmes,7 septièmes,8 huitièmes,9 neuvièmes,10 dixièmes",
+        )
     ),
     shy_fractions="0.5 demi demie",
     multiples=(
@@ -77,18 +82,22 @@ TABLE = Table(
     ),
     about=(
         "environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques une_estimation_de "
-        "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment"
+        "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment "
+        "plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné pas_loin_de "
+        "non_loin_de quelque_chose_comme à_peu_de_chose_près"
     ),
-    any_bound="à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au",
+    any_bound="à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au une_bonne un_bon "
+    "rien_de_moins_que",
     over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
-    under_after="ou_moins au_plus au_maximum tout_au_plus",
-    about_after="environ",
+    under_after="ou_moins au_plus au_maximum tout_au_plus maximum",
+    about_after="environ à_peu_près",
     range_words="à et ou au aux",
     range_starts="entre de du",
     late_words="siècle",
-    early_words="années",
+    early_words="années décennie",
     joins="et",
     articles="les des le la l d de",
+    point_words="virgule",
     clock_before="à vers dès",
     clock_after="h",
 )

@@ -1,6 +1,6 @@
 """Italian."""
 
-from factsite.parity.numerals import italian
+from factsite.parity.numerals import italian, parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -29,17 +29,23 @@ TABLE = Table(
     months="1 gen, 2 feb, 3 mar, 4 apr, 5 mag, 6 giu, 7 lug, 8 ago, 9 set sett, 10 ott, 11 nov, 12 dic",
     units=(
         "S1 secondo secondi, S60 minuto minuti, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
-        "M1 mese mesi, M12 anno anni, M120 decennio decenni"
+        "M1 mese mesi, M12 anno anni, M120 decennio decenni,"
+        "M3 trimestre trimestri, M4 quadrimestre quadrimestri, M6 semestre semestri, M24 biennio bienni,"
+        "M36 triennio trienni"
     ),
     bare_units=(
-        "M6 semestre _anno, M2 bimestre, S1800 mezz'ora mezzora, M18 anno_e_mezzo,"
+        "M6 semestre mezzo_anno, M3 trimestre, M4 quadrimestre, M2 bimestre, S1800 mezz'ora mezzora, S900 "
+        "quarto_d'ora un_quarto_d'ora, S2700 tre_quarti_d'ora, M18 anno_e_mezzo,"
         "M12 anno, S86400 giorno giornata, S604800 settimana, M1 mese, M120 decennio, M24 biennio, M36 triennio,"
         "M60 quinquennio, S3600 ora, S60 minuto"
     ),
     fractions=(
         "1/6 un_sesto, 1/7 un_settimo, 0.125 un_ottavo, 1/9 un_nono, 0.1 un_decimo, 0.5 metà mezzo , 1/3 "
-        "un_terzo, 2/3 due_terzi, 0.25 un_quarto, 0.75 tre_quarti, 0.2 un_quinto,"
-        "0.4 due_quinti, 0.6 tre_quinti"
+        "un_terzo, 0.25 un_quarto, 0.2 un_quinto,"
+        + parts(
+            "due tre quattro cinque sei sette otto nove",
+            "3 terzi,4 quarti,5 quinti,6 sesti,7 settimi,8 ottavi,9 noni,10 decimi",
+        )
     ),
     shy_fractions="0.5 mezzo mezza",
     multiples=(
@@ -76,13 +82,15 @@ TABLE = Table(
     ),
     about=(
         "circa quasi intorno_a intorno_ai intorno_alle attorno_a attorno_ai approssimativamente pressappoco "
-        "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati"
+        "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati "
+        "più_o_meno grosso_modo suppergiù qualcosa_come nell'ordine_di nell'ordine_dei sfiora sfiorano sfiorato "
+        "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
     ),
     any_bound=(
         "appena nemmeno neanche neppure a_malapena minore_di maggiore_di non_prima_di da dai dalle a_partire_da "
-        "entro fino_a fino_ai fino_alle sino_a sino_ai"
+        "entro fino_a fino_ai fino_alle sino_a sino_ai ben la_bellezza_di"
     ),
-    over_after="o_più e_più e_oltre o_oltre in_su almeno e_passa",
+    over_after="o_più e_più e_oltre o_oltre in_su almeno e_passa e_rotti abbondanti",
     under_after="o_meno al_massimo in_giù",
     about_after="circa o_giù_di_lì",
     range_words="a e o ai alle al",
@@ -91,6 +99,7 @@ TABLE = Table(
     early_words="anni",
     joins="e",
     articles="i gli le la il lo l",
+    point_words="virgola",
     clock_before="alle dalle ore all dall ora",
     clock_after="ore",
 )

@@ -1,5 +1,6 @@
 """Portuguese, of Brazil and of Portugal."""
 
+from factsite.parity.numerals import parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -32,17 +33,27 @@ TABLE = Table(
     months="1 jan, 2 fev, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 set, 10 out, 11 nov",
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
-        "M1 mês meses, M12 ano anos, M120 década décadas decênio"
+        "M1 mês meses, M12 ano anos, M120 década décadas decênio,"
+        "M3 trimestre trimestres, M6 semestre semestres, M24 biénio biênio biênios, M36 triénio triênio"
     ),
     bare_units=(
-        "M6 semestre _ano, M2 bimestre, S1800 _hora, M18 ano_e_meio, M12 ano, S86400 dia,"
-        "S604800 semana, M1 mês, M120 década, S3600 hora, S60 minuto, M24 biênio"
+        "M6 semestre meio_ano, M3 trimestre, M2 bimestre, S1800 meia_hora, S900 quarto_de_hora um_quarto_de_hora,"
+        "S2700 três_quartos_de_hora, M36 triénio triênio, M60 quinquénio quinquênio, M24 biénio, M18 ano_e_meio,"
+        "M12 ano, S86400 dia, S604800 semana, M1 mês, M120 década, S3600 hora, S60 minuto, M24 biênio"
     ),
     fractions=(
         "1/6 um_sexto sexta_parte, 1/7 um_sétimo, 0.125 um_oitavo oitava_parte, 1/9 um_nono, 0.1 um_décimo "
-        "décima_parte, 0.4 dois_quintos, 0.6 três_quintos, 0.25 quarta_parte, 0.2 quinta_parte, 0.5 metade meio "
-        "meia, 1/3 um_terço terço, 2/3 dois_terços, 0.25 um_quarto, 0.75 três_quartos,"
-        "1/3 terça_parte, 0.2 um_quinto"
+        "décima_parte, 0.25 quarta_parte, 0.2 quinta_parte, 0.5 metade meio "
+        "meia, 1/3 um_terço terço, 0.25 um_quarto, 1/3 terça_parte, 0.2 um_quinto,"
+        + parts(
+            "dois três quatro cinco seis sete oito nove",
+            "3 terços,4 quartos,5 quintos,6 sextos,7 sétimos,8 oitavos,9 nonos,10 décimos",
+        )
+        + ","
+        + parts(
+            "duas três quatro cinco",
+            "3 terças_partes,4 quartas_partes,5 quintas_partes,10 décimas_partes",
+        )
     ),
     shy_fractions="0.5 meio meia",
     multiples=(
@@ -68,7 +79,7 @@ TABLE = Table(
         "nunca_menos_de mais_de pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de "
         "supera superam superou superaram "
         "superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou ultrapassaram "
-        "ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando nada_menos_que "
+        "ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando "
         "não_inferior_a maior_que além_de"
     ),
     under=(
@@ -78,18 +89,24 @@ TABLE = Table(
     ),
     about=(
         "cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de próximos_de perto_de "
-        "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de"
+        "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de "
+        "mais_ou_menos na_casa_dos na_casa_das beira beiram beirou beirando ronda rondam rondou rondar coisa_de "
+        "da_ordem_de da_ordem_dos à_roda_de cerca_dos cerca_das grosso_modo"
     ),
-    any_bound="apenas nem mal menor_de não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até",
+    any_bound=(
+        "apenas nem mal menor_de não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até "
+        "nada_menos_que nada_menos_do_que"
+    ),
     over_after="para_cima ao_menos ou_mais e_mais no_mínimo pelo_menos em_diante",
     under_after="ou_menos no_máximo",
-    about_after="aproximadamente",
+    about_after="aproximadamente mais_ou_menos",
     range_words="a e ou à às aos ao",
     range_starts="entre de do desde",
     late_words="século",
-    early_words="anos",
+    early_words="anos década_de",
     joins="e",
     articles="os as o a dos das",
+    point_words="vírgula",
     clock_before="às",
     clock_after="horas h",
     is_mixed=True,
