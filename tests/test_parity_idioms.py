@@ -74,6 +74,8 @@ def test_a_changed_idiom_is_found(name: str, lang: str, written: str, instead: s
         ("es", "media hora", [("u", ("S1800",), "")]),
         ("de", "ein halbes Jahr", [("u", ("M6",), "")]),
         ("en", "seven tenths", [("f", ("0.7",), "")]),
+        ("en", "shortly after 3 p.m.", [("t", ("15:00",), "")]),
+        ("es", "pasó de 1,2 millones", [("n", ("1200000",), "*")]),
         ("it", "ben 400", [("n", ("400",), "*")]),
         ("es", "algo menos de 5.000", [("n", ("5000", "5"), "~")]),
         ("en", "just shy of 5,000", [("n", ("5000",), "~")]),
@@ -84,6 +86,25 @@ def test_idioms_are_read(lang: str, text: str, expected: list[tuple[str, tuple[s
     """Scales that a half, a dozen or a range shares, decimals in words, and hedges."""
     found = read_quantities(text, lang)
     assert [(str(one.kind), one.keys, str(one.bound)) for one in found if one.kind != "$"] == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "other", "translation"),
+    [
+        ("en", "A third of homes are empty.", "de", "33 Prozent der Wohnungen stehen leer."),
+        ("en", "Prices rose by 200 percent.", "it", "I prezzi sono triplicati."),
+        ("en", "Three in four voters agree.", "it", "È d'accordo il 75% degli elettori."),
+        ("en", "One in five flats is empty.", "de", "20 Prozent der Wohnungen stehen leer."),
+        ("en", "12,000 or 13,000 people came.", "fr", "12 ou 13 000 personnes sont venues."),
+        ("en", "Revenue was €450m.", "es", "Los ingresos fueron de 450 M€."),
+        ("en", "The season 2024/25 began late.", "de", "Die Saison 2024–2025 begann spät."),
+        ("it", "Costa 2,50 euro.", "en", "It costs two and a half euros."),
+    ],
+)
+def test_one_figure_may_be_of_two_kinds(lang: str, text: str, other: str, translation: str) -> None:
+    """A share may be a fraction or percent, a rise a multiple or percent, a scale said or shared."""
+    assert compare_texts(text, lang, translation, other) == ()
+    assert compare_texts(translation, other, text, lang) == ()
 
 
 def test_spans_that_stand_together_are_their_sum_too() -> None:

@@ -93,6 +93,12 @@ def clock(tokens: Tokens, index: int) -> tuple[Statement, int] | None:
         return None
     after, before = tokens.word(index + 1), tokens.word(index - 1)
     half = "a" if after in lexicon.morning else "p" if after in lexicon.afternoon else ""
+    is_parted = (
+        after in ("a", "p") and tokens.word(index + 2) == "m" and tokens.gap(index + 2) in (".", ". ", ".\u00a0")
+    )
+    if is_parted and tokens.is_close(index + 1):
+        # 3 p.m.
+        return (Kind.TIME, clock_keys(int(hour), int(minute or 0), after), (index, index + 3), Weight.WEAK), index + 3
     is_named = (bool(half) or after in lexicon.clock_after) and tokens.is_close(index + 1)
     is_first = minute and after in lexicon.range_words and tokens.word(index + 3) in lexicon.clock_after
     if not (is_named or is_first or (minute and before in lexicon.clock_before)):

@@ -28,6 +28,7 @@ _FORTNIGHT = {"S1209600", "S1296000"}
 _DAY = 86400
 _MONTH_DAYS = 30.4375
 _CALENDAR_TOLERANCE = 0.03
+_ROUNDED = Decimal("0.7")
 
 _CONFLICTS = frozenset(
     {
@@ -112,6 +113,14 @@ def _inverse(key: str) -> str:
     return f"{rounded:f}"
 
 
+def _is_share(key: str, percent: str) -> bool:
+    """Say whether a fraction is a percentage; 33 % may stand for a third."""
+    above, _, below = key.partition("/")
+    if not below:
+        return Decimal(key) * 100 == Decimal(percent)
+    return abs(int(above) * 100 / Decimal(below) - Decimal(percent)) < _ROUNDED
+
+
 def _crosses(one: Fact, other: Fact) -> bool:
     if other.kind not in _VALUES and other.kind != Kind.DURATION:
         return False
@@ -129,7 +138,10 @@ def _crosses(one: Fact, other: Fact) -> bool:
             joined = [".".join(_DIGITS.findall(key)) for key in one.keys]
             return any(key in joined for key in other.keys)
         case Kind.FRACTION if other.kind == Kind.PERCENT:
-            return any("/" not in key and Decimal(key) * 100 == Decimal(other.keys[0]) for key in one.keys)
+            return any(_is_share(key, other.keys[0]) for key in one.keys)
+        case Kind.MULTIPLE if other.kind == Kind.PERCENT and "/" not in one.keys[0]:
+            # What rose by 200 % is three times as much.
+            return any((Decimal(key) - gone) * 100 == Decimal(other.keys[0]) for key in one.keys for gone in (0, 1))
         case kind if kind in _VALUES and other.kind in _VALUES:
             return not set(one.keys).isdisjoint(other.keys)
     return False

@@ -343,13 +343,13 @@ class _SpacedReader:
         if not isinstance(other, Amount):
             return None
         is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts
-        is_sure = is_sure or other.has_scale or _is_thousands(other)
+        is_sure = is_sure or other.has_scale or _is_thousands(other) or (is_word and _leaves_thousands(amount, other))
         return (at, other) if is_sure or self._counted(other)[0] is not Kind.NUMBER else None
 
     def _range(self, index: int, first: Amount, connector: int, second: Amount) -> int:
         """Note both ends of a range; the first has the scale and the unit of the second where it has none."""
         scale = scale_of(self._tokens, connector + 1, second)
-        if scale == 1 and _is_thousands(second) and first.values[0] < _THOUSAND:
+        if scale == 1 and (_is_thousands(second) or _leaves_thousands(first, second)) and first.values[0] < _THOUSAND:
             # Quaranta o cinquantamila: the scale is part of the word.
             scale = _THOUSAND
         second = self._after_year(index, second) if self._tokens.word(connector) in DASHES else second
@@ -424,6 +424,12 @@ class _SpacedReader:
 def _is_thousands(amount: Amount) -> bool:
     """Say whether a number in one word ends in a thousand: cinquantamila."""
     return not amount.is_digits and amount.values[0] % _THOUSAND == 0 < amount.values[0]
+
+
+def _leaves_thousands(first: Amount, second: Amount) -> bool:
+    """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
+    least, whole = first.values[0], second.values[0]
+    return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2
 
 
 def keys_of(values: tuple[Value, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ TABLE = Table(
     softeners="algo poco ligeramente",
     over=(
         "mayores_de mayores_a por_encima_del superior_al arriba_de no_baja_de no_bajan_de no_bajó_de como_poco "
-        "cuando_menos más_que excede_de pasa_de pasan_de pasó_de más_de al_menos no_menos_de por_lo_menos "
+        "cuando_menos más_que excede_de más_de al_menos no_menos_de por_lo_menos "
         "como_mínimo mínimo_de un_mínimo_de supera superan superó superaron "
         "superaba superaban superado superior_a superiores_a por_encima_de sobrepasa excede exceden excedió más_del "
         "superando superar cuando_menos superará superiores_al sobrepasó rebasó rebasa no_inferior_a "
@@ -99,7 +99,8 @@ TABLE = Table(
         "más_o_menos ronda rondan rondaba rondaban rondando rondó roza rozan rozó rozaba rozando cosa_de del_orden_de "
         "bordea bordean hacia grosso_modo algo_más_de algo_menos_de algo_así_como"
     ),
-    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta nada_menos_que tan_solo",
+    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta nada_menos_que tan_solo "
+    "pasa_de pasan_de pasó_de pasaron_de",
     over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
     under_after="o_menos como_máximo a_lo_sumo como_mucho",
     about_after="aproximadamente más_o_menos",
