@@ -123,3 +123,58 @@ def test_pictures_are_not_compared() -> None:
     """A language may show another picture, or none, within a paragraph or as one of its own."""
     original = "One ![a](a.png) thing.\n\n![b](b.png)\n\nTwo.\n"
     assert compare_texts(original, "en", "Una cosa.\n\nDue.\n", "it") == ()
+
+
+@pytest.mark.parametrize(
+    ("original", "translation", "langs"),
+    [
+        (
+            "Between four and five million people live in 30 towns.",
+            "В 30 городах живут четыре-пять миллионов человек.",
+            ("en", "ru"),
+        ),
+        ("It costs about 5,000 roubles.", "Это стоит тысяч пять рублей.", ("en", "ru")),
+        (
+            "Rates rose by 0.3 % in two to three years.",
+            "Ставки выросли на три десятых процента за два-три года.",
+            ("en", "ru"),
+        ),
+        (
+            "Waits of 2 to 3 years are common, says a man of 40.",
+            "等两三年很常见，一位40岁的男子说。",
+            ("en", "zh-Hans"),
+        ),
+        ("Costano da 4 a 5 milioni di euro.", "要花四五百万欧元。", ("it", "zh-Hans")),
+        ("The tunnel cost 2.5 million euros.", "كلف النفق مليونين ونصف المليون يورو.", ("en", "ar")),
+        ("Output rose thirty times in 45 years.", "زاد الإنتاج ثلاثين ضعفًا في 45 عامًا.", ("en", "ar")),
+        ("20 to 30 people waited for half an hour.", "二、三十人が30分待った。", ("en", "ja")),
+        ("Двести двадцать человек ждали три четверти часа.", "220人が45分間待った。", ("ru", "ja")),
+        ("Чотири-п’ять мільйонів людей.", "От четырёх до пяти миллионов человек.", ("uk", "ru")),
+    ],
+)
+def test_idioms_of_two_languages_say_the_same(original: str, translation: str, langs: tuple[str, str]) -> None:
+    """Each language says an amount in its own idiom, and nothing differs."""
+    assert found(translation, original, langs) == []
+
+
+@pytest.mark.parametrize(
+    ("original", "translation", "langs", "code"),
+    [
+        ("Between four and five million people.", "Пять-шесть миллионов человек.", ("en", "ru"), "parity-number"),
+        ("Costano da 4 a 5 milioni di euro.", "要花五六百万欧元。", ("it", "zh-Hans"), "parity-number"),
+        (
+            "The tunnel cost 2.5 million euros.",
+            "كلف النفق ثلاثة ملايين ونصف المليون يورو.",
+            ("en", "ar"),
+            "parity-number",
+        ),
+        ("Output rose thirty times.", "زاد الإنتاج عشرين ضعفًا.", ("en", "ar"), "parity-multiple"),
+        ("It lasted 45 minutes.", "Это длилось четверть часа.", ("en", "ru"), "parity-duration"),
+        ("It lasted 45 minutes.", "持续了一刻钟。", ("en", "zh-Hans"), "parity-duration"),
+    ],
+)
+def test_another_amount_in_an_idiom_is_found(
+    original: str, translation: str, langs: tuple[str, str], code: str
+) -> None:
+    """An idiom that says another amount differs."""
+    assert code in {one for one, _ in found(translation, original, langs)}

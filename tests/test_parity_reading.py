@@ -338,6 +338,65 @@ def test_chinese_and_japanese_amounts_without_a_number(lang: str, text: str) -> 
     assert read(lang, text) == [("?", "", "")]
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        ("ru", "четыре-пять миллионов", [*number("4000000"), *number("5000000")]),
+        ("ru", "два-три года", [("u", "M24", ""), ("u", "M36", "")]),
+        ("ru", "в два-три раза", [("x", "2", ""), ("x", "3", "")]),
+        ("ru", "тысяч пять рублей", number("5000", "~")),
+        ("ru", "два десятка домов", number("20")),
+        ("ru", "полторы сотни", number("150")),
+        ("ru", "без малого 100", number("100", "~")),
+        ("ru", "девять десятых", [("f", "0.9", "")]),
+        ("ru", "три десятых процента", [("%", "0.3", "")]),
+        ("ru", "три четверти часа", [("u", "S2700", "")]),
+        ("ru", "полвека", [("u", "M600", "")]),
+        ("ru", "сорокалетний", [("u", "M480", "")]),
+        ("ru", "на двадцать первом этаже", [("o", "21", "")]),
+        ("ru", "в двадцать первом веке", [("c", "21", "")]),
+        ("ru", "семидесятые годы", [("o", "70", "")]),
+        ("ru", "пятьюдесятью", number("50")),
+        ("uk", "чотири-п’ять мільйонів", [*number("4000000"), *number("5000000")]),
+        ("uk", "дев’ять десятих", [("f", "0.9", "")]),
+        ("uk", "три чверті години", [("u", "S2700", "")]),
+        ("uk", "шістдесяти", number("60")),
+        ("uk", "більш як 100", number("100", ">")),
+        ("uk", "1970-ті роки", [("o", "1970", "")]),
+        ("ar", "مليونان ونصف المليون", number("2500000")),
+        ("ar", "مليونان وثلاثمئة ألف", number("2300000")),
+        ("ar", "مليونين وثلاثة ملايين", [*number("2000000"), *number("3000000")]),
+        ("ar", "أربعة أو خمسة ملايين", [*number("4000000"), *number("5000000")]),
+        ("ar", "بين أربعة وخمسة ملايين", [*number("4000000"), *number("5000000")]),
+        ("ar", "20 ألفا و500", number("20500")),
+        ("ar", "ثلاثين ضعفًا", [("x", "30", "")]),
+        ("ar", "عشرين بالمئة", [("%", "20", "")]),
+        ("ar", "خمس السكان", [("f", "0.2", "")]),
+        ("ar", "تسعة أعشار", [("f", "0.9", "")]),
+        ("ar", "ثلاثة أرباع الساعة", [("u", "S2700", "")]),
+        ("ar", "ربع قرن", [("u", "M300", "")]),
+        ("ar", "الثمانية والأربعين", number("48")),
+        ("ar", "الدورة الخامسة والأربعون", [("o", "45", "")]),
+        ("ar", "القرن الحادي والعشرين", [("c", "21", "")]),
+        ("ar", "السبعينيات", [("o", "70", "")]),
+        ("ar", "١٫٢ × ١٠⁻⁵", number("0.000012")),
+        ("ar", "ما يربو على 100", number("100", ">")),
+    ],
+)
+def test_slavic_and_arabic_idioms(lang: str, text: str, expected: list[tuple[str, str, str]]) -> None:
+    """Numbers that share a scale, parts, ordinals and spans of time have words of their own."""
+    assert read(lang, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("ru", "десяток-другой"), ("ru", "пара сотен"), ("ru", "в разы"), ("uk", "десяток-другий"), ("uk", "кількасот")],
+)
+def test_slavic_amounts_without_a_number(lang: str, text: str) -> None:
+    """What may be any of several numbers stays unread."""
+    assert read(lang, text) == [("?", "", "")]
+
+
 def test_a_number_after_one_with_a_scale_may_have_it_too() -> None:
     """Of "730 milioni, di cui 210" the second number may be either."""
     *_, last = read_quantities("730 milioni, di cui 210 restituiti", "it")

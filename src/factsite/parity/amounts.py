@@ -16,13 +16,37 @@ _TIMES_SIGNS = frozenset("×·⋅*xх")
 _MONEY = frozenset("€$£¥₽₹")
 _BETWEEN = frozenset({"between", "entre"})
 _HALF = Decimal("0.5")
+_DUALS = frozenset({2 * 10**power for power in (3, 6, 9, 12)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 _LARGEST_POWER = 99
 _SCALES = frozenset({Role.SCALE, Role.SHORT_SCALE, Role.MONEY_SCALE, Role.HUNDRED})
 _UNITS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.SHORT_SCALE, Role.MONEY_SCALE})
 _ORDINALS = frozenset(
     {"st", "nd", "rd", "th", "º", "ª", "er", "ère", "re", "e", "ème", "nde", "o", "a", "й", "я", "е", "го", "му"}
-    | {"м", "ю", "х", "ый", "ой", "ая", "ое", "ого", "ом", "ые", "ых", "s", "ies", "im", "ми", "га", "те", "ої", "ша"}
+    | {
+        "м",
+        "ю",
+        "х",
+        "ый",
+        "ой",
+        "ая",
+        "ое",
+        "ого",
+        "ом",
+        "ые",
+        "ых",
+        "s",
+        "ies",
+        "im",
+        "ми",
+        "га",
+        "те",
+        "ої",
+        "ша",
+        "ті",
+        "тих",
+        "та",
+    }
 )
 
 
@@ -91,7 +115,8 @@ def _power(tokens: Tokens, value: Value, end: int) -> Amount | None:
     """Read ``3,2 × 10¹¹``, ``10^11`` and ``3.2e11``."""
     factor: Value = 1
     at = end
-    if tokens.word(at) in _TIMES_SIGNS and tokens.word(at + 1) == "10":
+    ten = tokens.word(at + 1)
+    if tokens.word(at) in _TIMES_SIGNS and ten.isdecimal() and int(ten) == _TEN:
         factor, at = value, at + 2
     elif value != _TEN:
         is_joined = tokens.word(at) == "e" and tokens.gap(at) == tokens.gap(at + 1) == ""
@@ -120,11 +145,14 @@ def _scaled(tokens: Tokens, values: tuple[Value, ...], index: int, end: int) -> 
     if scale == 1:
         return Amount(values, end, is_digits=True)
     scaled = tuple(value * scale for value in values)
-    if tokens.word(after).isdecimal() and tokens.gap(after) in (" ", "\u00a0"):
-        smaller, last = scales(tokens, after + 1)
-        if 1 < smaller < scale:
-            whole = scaled[0] + int(tokens.word(after)) * smaller
-            return Amount((whole,), last, is_digits=True, has_scale=True)
+    # Arabic joins the smaller part by an "and", and may leave out its scale: مليون و300 ألف.
+    is_joined = tokens.lexicon.language.startswith("ar") and tokens.word(after) == "و" and tokens.gap(after + 1) == ""
+    at = after + 1 if is_joined else after
+    if tokens.word(at).isdecimal() and tokens.gap(after) in (" ", "\u00a0"):
+        smaller, last = scales(tokens, at + 1)
+        part = int(tokens.word(at)) * smaller
+        if (smaller > 1 or is_joined) and smaller < scale and _HUNDRED <= part < scale:
+            return Amount((scaled[0] + part,), last, is_digits=True, has_scale=True)
     return Amount(scaled, after, is_digits=True, has_scale=True)
 
 
@@ -158,6 +186,9 @@ def _with_half(tokens: Tokens, start: int, amount: Amount) -> Amount:
     if role is not Role.PLUS_HALF:
         return amount
     scale = scale_of(tokens, start, amount)
+    if scale == 1 and amount.values[0] in _DUALS:
+        # مليونان ونصف المليون
+        scale = int(amount.values[0]) // 2
     again, last = scales(tokens, after)
     values = tuple(one + _HALF * scale for one in amount.values)
     if scale > 1 and again == scale:
@@ -180,7 +211,7 @@ class _InWords:
         self._has_scale = False
         self._has_number = False
 
-    def read(self) -> Amount | Unread | None:
+    def read(self) -> Amount | Ordinal | Unread | None:
         """Read as far as the words make one number."""
         at, tokens = self._start, self._tokens
         while found := self._next(at):
@@ -203,6 +234,9 @@ class _InWords:
         if self._end == self._start:
             return None
         value = self._total + (self._current or 0)
+        role, last, after_last = self._tokens.role(self._end)
+        if role is Role.ORDINAL and last and _may_end(value, last):
+            return Ordinal((value + _value(last),), after_last)
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
         return _with_half(self._tokens, self._start, amount)
 
@@ -228,7 +262,7 @@ class _InWords:
         tokens = self._tokens
         if at > self._start and not tokens.is_close(at):
             return None
-        found = tokens.meaning(at)
+        found = tokens.meaning(at) or self._with_article(at)
         if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
             return found
         role, meaning, after = tokens.role(at + 1)
@@ -245,9 +279,26 @@ class _InWords:
         is_smaller = role is not Role.SCALE or (scale is not None and int(_value(scale)) * _THOUSAND <= self._total)
         return self._total > value and is_smaller and not is_range
 
+    def _with_article(self, at: int) -> tuple[Meaning, int] | None:
+        """Read the tens of الثمانية والأربعين: the article stands before each part."""
+        word = self._tokens.word(at)
+        if self._current is None or not word.startswith("وال") or not self._tokens.word(self._start).startswith("ال"):
+            return None
+        known = self._tokens.lexicon.phrases.get(word[1:], ())
+        meaning = next((meaning for rest, meaning in known if not rest), None)
+        return (meaning, at + 1) if meaning and meaning.role is Role.NUMBER else None
+
     def _takes(self, meaning: Meaning, at: int, after: int) -> bool:
         """Add a number to what stands before it, if both make one."""
         value = _value(meaning)
+        if self._begins_another(value, after):
+            return False
+        if self._current is None and value >= _THOUSAND:
+            # ألفان is both a number and its scale.
+            if self._total:
+                return False
+            self._total = value
+            return True
         if self._current is None:
             self._current = value
             return True
@@ -259,6 +310,13 @@ class _InWords:
         if is_next or is_reversed:
             self._current += value
         return is_next or is_reversed
+
+    def _begins_another(self, value: Value, after: int) -> bool:
+        """Say whether what follows is no smaller than what was said: مليونين وثلاثة ملايين are two numbers."""
+        role, scale, _ = self._tokens.role(after)
+        if self._current is not None or not self._total or role is not Role.SCALE or scale is None:
+            return False
+        return int(scale.value) <= self._total <= value * int(scale.value)
 
     def _is_bare(self, at: int) -> bool:
         is_first = self._current is None and self._total == 0
@@ -287,3 +345,9 @@ def _fits(current: Value, value: Value) -> bool:
     if value < _TEN:
         return current % _TEN == 0 and current >= 2 * _TEN
     return current % _HUNDRED == 0 and current >= _HUNDRED
+
+
+def _may_end(value: Value, meaning: Meaning) -> bool:
+    """Say whether an ordinal ends a number in words: twenty-first, hundred and twentieth."""
+    last = _value(meaning)
+    return _fits(value, last) or (value >= _HUNDRED and value % _HUNDRED == 0 and last < _HUNDRED)

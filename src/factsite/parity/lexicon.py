@@ -43,12 +43,14 @@ class Role(StrEnum):
     TIMES = "times"
     PLUS_HALF = "plus half"
     LATE = "late"
+    ORDINAL = "ordinal"
+    DENOMINATOR = "denominator"
     CURRENCY = "currency"
 
 
 _STATING = frozenset(
     {Role.NUMBER, Role.BOTH, Role.HUNDRED, Role.SCALE, Role.VAGUE, Role.MONTH, Role.SHY_MONTH, Role.BARE_UNIT}
-    | {Role.FRACTION, Role.SHY_FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
+    | {Role.ORDINAL, Role.FRACTION, Role.SHY_FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
 )
 
 
@@ -204,6 +206,8 @@ def _add_scales_of_cldr(lexicon: Lexicon, locale: Locale) -> None:
 
 
 _NUMERIC_FIELDS = (
+    ("ordinals", Role.ORDINAL),
+    ("denominators", Role.DENOMINATOR),
     ("numbers", Role.NUMBER),
     ("both", Role.BOTH),
     ("scales", Role.SCALE),
@@ -263,6 +267,9 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
         for word, value in entries(getattr(table, name)):
             is_shy = role is Role.MONTH and _is_short(word)
             _add_word(lexicon, word, Meaning(Role.SHY_MONTH if is_shy else role, _number(value)))
+    for word in words(table.percent):
+        # بالمئة could be "by the hundred", too.
+        _add(lexicon, word, Meaning(Role.PERCENT))
     _add_units(lexicon, table)
     for name, role in _KEY_FIELDS:
         for word, value in entries(getattr(table, name)):

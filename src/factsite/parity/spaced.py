@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from itertools import pairwise
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, Value, read_amount, scale_of
 from factsite.parity.bounds import bound_after, bound_of
 from factsite.parity.calendar import YEARS, Statement, clock, day_first, month_first
+from factsite.parity.idioms import after_year, is_arabic_part, is_idiom, is_joined, small_number
 from factsite.parity.lexicon import Lexicon, Meaning, Role
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of
 from factsite.parity.tokens import DASHES, Span, Tokens
@@ -29,23 +29,17 @@ _LONGEST_FACTOR = 3
 _LARGE = 100
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
+_DECADES = range(20, 100, 10)
+_TEN = 10
+_INVERTING = frozenset({"ru", "uk"})
 _ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 _MULTIPLIED_WITHIN = 6
-_ELIDED = (10**12, 10**9, 10**6)
-# 1400 millones are 1.4 billion, but their word is that for a million.
-_SAID = {10**9: 10**6, 10**12: 10**6}
-_LARGEST_ELIDED = 10_000
 _THOUSAND = 1000
-# As long as " and " is.
-_LONGEST_AND = 5
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
 _SHARES = frozenset({"su", "sur", "in", "cada", "von", "aus", "of"})
 _SHARED = frozenset({2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 100, 1000})
 _SHARED_WITHIN = 4
-_HALF_BEFORE = frozenset({"past", "halb"})
-_OUT_OF = frozenset({"su", "sur"})
-_PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
 
 Counted = tuple[Kind | None, tuple[str, int] | None, int]
 """What a number counts: its kind (none for a century), a unit of time, and where that ends."""
@@ -97,6 +91,8 @@ class _SpacedReader:
                 return self._number(index)
             case Role.VAGUE:
                 return self._vague(index, end)
+            case Role.ORDINAL:
+                return self._ordinal(index, meaning, end)
             case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
                 return self._part(index, meaning, end)
             case Role.PLUS_HALF if self._tokens.role(end)[0] is Role.SCALE:
@@ -129,7 +125,8 @@ class _SpacedReader:
             case Role.BARE_UNIT if meaning.value:
                 # "A week" may be left to other words, a fortnight can't.
                 weight = Weight.MAY if meaning.unit else Weight.WEAK
-                self._add(Kind.DURATION, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+                keys = tuple(str(meaning.value).split("|"))
+                self._add(Kind.DURATION, keys, (index, end), self._bound(index, end), weight)
         return end
 
     def _is_dual_and_half(self, end: int) -> bool:
@@ -195,12 +192,13 @@ class _SpacedReader:
             key = key_of(Decimal("0.5") * int(scale.value))
             self._add(Kind.NUMBER, (key,), (index, scaled), Bound.ABOUT, Weight.MAY)
             return scaled
-        kind = Kind.FRACTION if is_fraction else Kind.NUMBER
-        bound = self._bound(index, end)
-        weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
-        if not is_fraction and self._is_some(index, meaning):
+        if is_fraction:
+            weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
+            return self._add_part((index, end), after, str(meaning.value), weight)
+        bound, weight = self._bound(index, end), Weight.MAY
+        if self._is_some(index, meaning):
             weight, bound = Weight.WEAK, bound or Bound.ABOUT
-        self._add(kind, (str(meaning.value),), (index, end), bound, weight)
+        self._add(Kind.NUMBER, (str(meaning.value),), (index, end), bound, weight)
         return end
 
     def _is_article(self, word: str, index: int) -> bool:
@@ -222,23 +220,68 @@ class _SpacedReader:
         self._add(Kind.NUMBER, (key_of(Decimal(meaning.value) * scale),), (index, end), bound, weight)
         return end
 
+    def _add_part(self, span: Span, after: int, key: str, weight: Weight) -> int:
+        """Note a fraction; half a percent is a percentage."""
+        role, _, last = self._tokens.role(after)
+        if role in (Role.PERCENT, Role.POINTS) and "/" not in key:
+            kind = Kind.PERCENT if role is Role.PERCENT else Kind.POINTS
+            self._add(kind, (key,), (span[0], last), self._bound(span[0], last))
+            return last
+        self._add(Kind.FRACTION, (key,), span, self._bound(*span), weight)
+        return span[1]
+
     # Numbers
 
     def _number(self, index: int) -> int:
         match read_amount(self._tokens, index):
             case None:
                 return index + 1
+            case Unread(end) if self._lexicon.language[:2] in _INVERTING and self._tokens.is_close(end):
+                return self._inverted(index, end)
             case Unread(end):
                 self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
                 return end
             case Ordinal(values, end):
                 is_century = self._begins_late_word(end)
+                if values[0] in _DECADES and not is_century:
+                    # The seventies may be those of the 1970s.
+                    values = (*values, values[0] + 1900)
                 kind = Kind.CENTURY if is_century else Kind.ORDINAL
-                weight = Weight.MAY if values[0] in YEARS else Weight.WEAK
+                is_shy = values[0] in YEARS or (not is_century and not self._tokens.is_digits(index))
+                weight = Weight.MAY if is_shy else Weight.WEAK
                 self._add(kind, tuple(map(key_of, values)), (index, end), self._bound(index, end), weight)
                 return end
             case Amount() as amount:
                 return self._amount(index, amount)
+
+    def _inverted(self, index: int, end: int) -> int:
+        """Read "тысяч пять": a number after its scale is about right."""
+        role, _, _ = self._tokens.role(end)
+        amount = read_amount(self._tokens, end) if role is Role.NUMBER else None
+        if not isinstance(amount, Amount) or amount.has_scale:
+            self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
+            return end
+        found = self._tokens.meaning(index)
+        scale = int(found[0].value) if found else 1
+        keys = tuple(key_of(one * scale) for one in amount.values)
+        self._add(Kind.NUMBER, keys, (index, amount.end), Bound.ABOUT)
+        return amount.end
+
+    def _ordinal(self, index: int, meaning: Meaning, end: int) -> int:
+        """Note an ordinal in a word, which other languages may leave out; of a century it is its number."""
+        value = int(meaning.value)
+        tens = self._tokens.word(end)
+        if value < _TEN and tens.startswith("وال"):
+            # الحادي والعشرين
+            found = next((one for rest, one in self._lexicon.phrases.get(tens[1:], ()) if not rest), None)
+            if found and found.role is Role.NUMBER:
+                value, end = value + int(found.value), end + 1
+        early = self._lexicon.early_words
+        is_century = self._tokens.word(index - 1) in early if early else self._begins_late_word(end)
+        keys = (str(value), str(value + 1900)) if value in _DECADES and not is_century else (str(value),)
+        kind, weight = (Kind.CENTURY, Weight.WEAK) if is_century else (Kind.ORDINAL, Weight.MAY)
+        self._add(kind, keys, (index, end), weight=weight)
+        return end
 
     def _begins_late_word(self, index: int) -> bool:
         found = self._tokens.meaning(index)
@@ -248,8 +291,8 @@ class _SpacedReader:
         if self._is_italian_century(index, amount):
             self._add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
             return amount.end
-        if second := self._second(index, amount):
-            return self._range(index, amount, *second)
+        if last := self._fraction(index, amount) or self._ranged(index, amount):
+            return last
         self._share(index, amount)
         kind, unit, end = self._counted(amount)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
@@ -260,7 +303,8 @@ class _SpacedReader:
             # "A century" is a span of time, and no figure.
             return end
         if kind is None or is_decade:
-            named, weight = (Kind.NUMBER, Weight.MAY) if kind else (Kind.CENTURY, Weight.WEAK)
+            is_number = kind is not None and not self._lexicon.language.startswith("ar")
+            named, weight = (Kind.NUMBER, Weight.MAY) if is_number else (Kind.CENTURY, Weight.WEAK)
             self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
             return end
         if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
@@ -270,30 +314,11 @@ class _SpacedReader:
         if kind is Kind.DURATION and self._tokens.word(index - 1) in self._lexicon.shy_over:
             bound = Bound.ANY
         if amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
-            amount = self._after_year(index - 1, amount)
-        self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=self._is_idiom(index, amount, end))
+            amount = after_year(self._tokens, index - 1, amount)
+        self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=is_idiom(self._tokens, index, amount, end))
         if kind is Kind.NUMBER:
             self._currency(index, end)
         return end
-
-    def _after_year(self, index: int, amount: Amount) -> Amount:
-        """Let the end of 1914-18 and of 2024/25 be 18 or 1918, 25 or 2025."""
-        year, short = self._tokens.word(index), self._tokens.word(amount.end - 1)
-        if not (year.isdecimal() and short.isdecimal() and len(short) == 2 and int(year) in YEARS):  # noqa: PLR2004
-            return amount
-        return amount._replace(values=(*amount.values, int(year[:2] + short)))
-
-    def _is_idiom(self, index: int, amount: Amount, end: int) -> bool:
-        """Say whether a number is part of "24 hours a day", "7 jours sur 7" or, in words, of a time of the day."""
-        if isinstance(amount.values[0], Decimal):
-            is_half = self._tokens.role(end - 1)[0] is Role.PLUS_HALF or self._tokens.role(end - 2)[0] is Role.PLUS_HALF
-            return is_half and not amount.is_digits and not amount.has_scale and end == amount.end
-        if not amount.is_digits and self._tokens.word(index - 1) in _HALF_BEFORE:
-            return True
-        if amount.values[0] not in (7, 24):
-            return False
-        before, after = self._tokens.word(index - 1), self._tokens.word(end)
-        return before in _OUT_OF or after in _PER or self._tokens.gap(index) == "/" or self._tokens.gap(end) == "/"
 
     def _share(self, index: int, amount: Amount) -> None:
         """Note that "three in four" may be said as a fraction or in percent."""
@@ -301,21 +326,23 @@ class _SpacedReader:
         if word not in _SHARES or below not in _SHARED or (word == "of" and self._tokens.word(index - 2) != "out"):
             return
         for at in range(index - 2, max(-1, index - 2 - _SHARED_WITHIN), -1):
-            if 0 < (above := self._small_number(at)) < below:
+            if 0 < (above := small_number(self._tokens, at)) < below:
                 self._add(Kind.FRACTION, (fraction_key(above, int(below)),), (at, amount.end), weight=Weight.MAY)
                 return
 
-    def _small_number(self, index: int) -> int:
-        """Give the whole number that one word says, or 0."""
-        if self._tokens.word(index).isdecimal():
-            return int(self._tokens.word(index))
-        found = self._tokens.meaning(index)
-        match found[0].role if found else None:
-            case Role.ONE:
-                return 1
-            case Role.NUMBER if found:
-                return int(found[0].value)
-        return 0
+    def _fraction(self, index: int, amount: Amount) -> int:
+        """Read "nine tenths", and "three tenths of a percent"; 0 where no denominator follows."""
+        if is_arabic_part(self._tokens, index, amount):
+            key = fraction_key(1, int(amount.values[0]))
+            return self._add_part((index, amount.end), amount.end, key, Weight.WEAK)
+        role, meaning, end = self._tokens.role(amount.end)
+        above = amount.values[0]
+        if role is not Role.DENOMINATOR or meaning is None or not isinstance(above, int):
+            return 0
+        below = int(meaning.value)
+        if above >= below:
+            return 0
+        return self._add_part((index, end), end, fraction_key(above, below), Weight.WEAK)
 
     def _is_italian_century(self, index: int, amount: Amount) -> bool:
         """Say whether a number is a century's name: l'Ottocento is the 19th."""
@@ -329,6 +356,11 @@ class _SpacedReader:
             return False
         return any(self._tokens.ending(at, length) in factors for length in range(1, _LONGEST_FACTOR + 1))
 
+    def _ranged(self, index: int, amount: Amount) -> int:
+        """Read both ends of a range; 0 where it is none."""
+        second = self._second(index, amount)
+        return self._range(index, amount, *second) if second else 0
+
     def _second(self, index: int, amount: Amount) -> tuple[int, Amount] | None:
         """Find the second number of a range; give where the connecting word stands, and the number."""
         tokens, at = self._tokens, amount.end
@@ -337,7 +369,9 @@ class _SpacedReader:
         is_word = tokens.word(at) in self._lexicon.range_words and (tokens.is_close(at) or tokens.gap(at) == "- ")
         start = at + 2 if tokens.word(at + 1) in _CURRENCY_SIGNS and tokens.is_close(at + 2) else at + 1
         begins_number = tokens.is_digits(start) or (tokens.role(start)[0] in (Role.NUMBER, Role.ONE) and is_word)
-        if not (is_word or (is_dash and amount.is_digits)) or not begins_number or not tokens.is_close(at + 1):
+        if is_joined(self._tokens, index, amount):
+            at, start, is_dash = amount.end - 1, amount.end, True
+        elif not (is_word or (is_dash and amount.is_digits)) or not begins_number or not tokens.is_close(at + 1):
             return None
         other = read_amount(tokens, start)
         if not isinstance(other, Amount):
@@ -352,13 +386,13 @@ class _SpacedReader:
         if scale == 1 and (_is_thousands(second) or _leaves_thousands(first, second)) and first.values[0] < _THOUSAND:
             # Quaranta o cinquantamila: the scale is part of the word.
             scale = _THOUSAND
-        second = self._after_year(index, second) if self._tokens.word(connector) in DASHES else second
+        second = after_year(self._tokens, index, second) if self._tokens.word(connector) in DASHES else second
         if scale > 1 and not first.has_scale:
             scaled = tuple(one * scale for one in first.values)
-            is_sure = self._tokens.word(connector) in DASHES
+            is_sure = self._tokens.word(connector) in DASHES or connector < first.end
             first = first._replace(values=scaled if is_sure else (*scaled, *first.values), has_scale=True)
         kind, unit, end = self._counted(second)
-        self._state(first, (kind, unit), (index, connector), self._bound(index, end))
+        self._state(first, (kind, unit), (index, first.end), self._bound(index, end))
         self._state(second, (kind, unit), (connector + 1, end), bound_after(self._tokens, end))
         if kind is Kind.NUMBER:
             self._currency(index, end)
@@ -379,7 +413,7 @@ class _SpacedReader:
             if self._tokens.word(start) not in _OF:
                 return
 
-    def _counted(self, amount: Amount) -> Counted:
+    def _counted(self, amount: Amount) -> Counted:  # noqa: C901 - one line for each sort of word
         """Say what a number counts, by the word after it."""
         end, word = amount.end, self._tokens.word(amount.end)
         if self._tokens.is_close(end):
@@ -400,6 +434,8 @@ class _SpacedReader:
                 return Kind.DURATION, meaning.unit, after
             case Role.TIMES:
                 return Kind.MULTIPLE, None, after
+            case Role.SHY_MULTIPLE if word.startswith("ضعف"):
+                return Kind.MULTIPLE, None, after
             case Role.LATE:
                 return None, None, after
         return Kind.NUMBER, None, end
@@ -417,7 +453,9 @@ class _SpacedReader:
         is_one = amount.values[0] == 1 and not amount.is_digits and not amount.has_scale
         if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
             return
-        weight = Weight.MAY if is_one or may_be_idiom else _weight(amount, kind)
+        # With an article an Arabic number may say which one: الثلاثين.
+        is_shy = is_one or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
+        weight = Weight.MAY if is_shy or may_be_idiom else _weight(amount, kind)
         self._add(kind, keys_of(amount.values, unit), span, bound, weight)
 
 
@@ -457,32 +495,3 @@ def _weight(amount: Amount, kind: Kind) -> Weight:
 def _roman_value(letters: str) -> int:
     values = [_ROMAN_DIGITS[letter] for letter in letters]
     return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))
-
-
-def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
-    """Let a plain number after one with a scale mean that scale, too: "730 millions, of which it repaid 210"."""
-    scale = 1
-    for index, one in enumerate(found):
-        if one.kind is not Kind.NUMBER or not one.keys or "/" in one.keys[0]:
-            continue
-        value = Decimal(one.keys[0])
-        is_plain = not any(map(str.isalpha, one.written))
-        if is_plain and scale > 1 and value < _LARGEST_ELIDED:
-            found[index] = one._replace(keys=(*one.keys, key_of(value * scale)))
-        elif not is_plain:
-            scale = next((size for size in _ELIDED if value >= size), scale)
-            scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
-    return found
-
-
-def with_sums(found: list[Quantity]) -> list[Quantity]:
-    """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
-    for index, (one, other) in enumerate(pairwise(found)):
-        if one.kind is Kind.DURATION is other.kind and 0 < other.start - one.end <= _LONGEST_AND:
-            first, second = one.keys[0], other.keys[0]
-            total = Decimal(first[1:]) + Decimal(second[1:])
-            is_smaller = Decimal(second[1:]) < Decimal(first[1:])
-            if first[0] == second[0] and is_smaller and len(other.keys) == len(one.keys) == 2:  # noqa: PLR2004 - =2
-                found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
-                found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
-    return found

@@ -23,7 +23,8 @@ class Table:
     ``both`` are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles``
     may stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a
     decimal sign: three point two. ``late_words`` make an ordinal of the number before them, ``early_words`` of the one
-    after.
+    after. ``ordinals`` end a number in words that says which one, or are one; ``denominators`` make a fraction of the
+    number before them.
     """
 
     numbers: str
@@ -65,6 +66,8 @@ class Table:
     about_after: str = ""
     range_words: str = ""
     range_starts: str = ""
+    ordinals: str = ""
+    denominators: str = ""
     late_words: str = ""
     early_words: str = ""
     joins: str = ""

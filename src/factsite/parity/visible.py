@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from factsite.parity.han import read_han
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
+from factsite.parity.neighbours import with_elided_scales, with_sums
 from factsite.parity.quantities import Quantity
-from factsite.parity.spaced import read_spaced, with_elided_scales, with_sums
+from factsite.parity.spaced import read_spaced
 
 _HAN_LANGUAGES = ("zh", "ja")
 _24_HOURS = frozenset({"it", "fr", "de", "es", "pt", "ru", "uk"})

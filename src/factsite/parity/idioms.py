@@ -1,0 +1,69 @@
+"""Tells numbers that a language's idiom makes another thing of: joined ones, parts, ends of years, hours of the day."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from factsite.parity.amounts import Amount
+from factsite.parity.calendar import YEARS
+from factsite.parity.lexicon import Role
+from factsite.parity.tokens import Tokens
+
+_HALF_BEFORE = frozenset({"past", "halb"})
+_OUT_OF = frozenset({"su", "sur"})
+_PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
+_ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
+
+
+def is_joined(tokens: Tokens, index: int, amount: Amount) -> bool:
+    """Say whether the second number of a range follows at once: четыре-пять, بين أربعة وخمسة."""
+    at = amount.end
+    if amount.is_digits or amount.has_scale or (tokens.role(at)[0] is not Role.NUMBER and tokens.gap(at) != " — "):
+        return False
+    found = tokens.meaning(at)
+    if found is None or found[0].role is not Role.NUMBER or isinstance(found[0].value, str):
+        return False
+    is_between = tokens.word(index - 1) in tokens.lexicon.range_starts and tokens.word(at).startswith("و")
+    is_next = tokens.gap(at).strip() in ("-", "‑", "–", "—")
+    return (is_next or is_between) and amount.values[0] < found[0].value
+
+
+def is_arabic_part(tokens: Tokens, index: int, amount: Amount) -> bool:
+    """Say whether a number is a part, which is written alike: خمس السكان is a fifth of them."""
+    end = amount.end
+    is_noun = tokens.word(end).startswith("ال") and tokens.role(end)[0] is None
+    return is_noun and end == index + 1 and tokens.word(index) in _ARABIC_PARTS and tokens.is_close(end)
+
+
+def after_year(tokens: Tokens, index: int, amount: Amount) -> Amount:
+    """Let the end of 1914-18 and of 2024/25 be 18 or 1918, 25 or 2025."""
+    year, short = tokens.word(index), tokens.word(amount.end - 1)
+    if not (year.isdecimal() and short.isdecimal() and len(short) == 2 and int(year) in YEARS):  # noqa: PLR2004
+        return amount
+    return amount._replace(values=(*amount.values, int(year[:2] + short)))
+
+
+def is_idiom(tokens: Tokens, index: int, amount: Amount, end: int) -> bool:
+    """Say whether a number is part of "24 hours a day", "7 jours sur 7" or, in words, of a time of the day."""
+    if isinstance(amount.values[0], Decimal):
+        is_half = tokens.role(end - 1)[0] is Role.PLUS_HALF or tokens.role(end - 2)[0] is Role.PLUS_HALF
+        return is_half and not amount.is_digits and not amount.has_scale and end == amount.end
+    if not amount.is_digits and tokens.word(index - 1) in _HALF_BEFORE:
+        return True
+    if amount.values[0] not in (7, 24):
+        return False
+    before, after = tokens.word(index - 1), tokens.word(end)
+    return before in _OUT_OF or after in _PER or tokens.gap(index) == "/" or tokens.gap(end) == "/"
+
+
+def small_number(tokens: Tokens, index: int) -> int:
+    """Give the whole number that one word says, or 0."""
+    if tokens.word(index).isdecimal():
+        return int(tokens.word(index))
+    found = tokens.meaning(index)
+    match found[0].role if found else None:
+        case Role.ONE:
+            return 1
+        case Role.NUMBER if found:
+            return int(found[0].value)
+    return 0

@@ -1,0 +1,44 @@
+"""What quantities mean by those that stand beside them: an elided scale, and the sum of two spans of time."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import pairwise
+
+from factsite.parity.quantities import Kind, Quantity, key_of
+
+_ELIDED = (10**12, 10**9, 10**6)
+# 1400 millones are 1.4 billion, but their word is that for a million.
+_SAID = {10**9: 10**6, 10**12: 10**6}
+_LARGEST_ELIDED = 10_000
+# As long as " and " is.
+_LONGEST_AND = 5
+
+
+def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
+    """Let a plain number after one with a scale mean that scale, too: "730 millions, of which it repaid 210"."""
+    scale = 1
+    for index, one in enumerate(found):
+        if one.kind is not Kind.NUMBER or not one.keys or "/" in one.keys[0]:
+            continue
+        value = Decimal(one.keys[0])
+        is_plain = not any(map(str.isalpha, one.written))
+        if is_plain and scale > 1 and value < _LARGEST_ELIDED:
+            found[index] = one._replace(keys=(*one.keys, key_of(value * scale)))
+        elif not is_plain:
+            scale = next((size for size in _ELIDED if value >= size), scale)
+            scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
+    return found
+
+
+def with_sums(found: list[Quantity]) -> list[Quantity]:
+    """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
+    for index, (one, other) in enumerate(pairwise(found)):
+        if one.kind is Kind.DURATION is other.kind and 0 < other.start - one.end <= _LONGEST_AND:
+            first, second = one.keys[0], other.keys[0]
+            total = Decimal(first[1:]) + Decimal(second[1:])
+            is_smaller = Decimal(second[1:]) < Decimal(first[1:])
+            if first[0] == second[0] and is_smaller and len(other.keys) == len(one.keys) == 2:  # noqa: PLR2004 - =2
+                found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
+                found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
+    return found
