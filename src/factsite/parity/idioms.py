@@ -10,6 +10,8 @@ from factsite.parity.lexicon import Role
 from factsite.parity.tokens import Tokens
 
 _HALF_BEFORE = frozenset({"past", "halb"})
+_THOUSAND = 1000
+_METRES = frozenset({"metro", "metri", "metros"})
 _OUT_OF = frozenset({"su", "sur"})
 _PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
@@ -67,3 +69,25 @@ def small_number(tokens: Tokens, index: int) -> int:
         case Role.NUMBER if found:
             return int(found[0].value)
     return 0
+
+
+def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tuple[Amount, int] | None:
+    """Read what is counted within a number: un grado e mezzo, un metro e 90; give the number and where it ends."""
+    role, _, after = tokens.role(end + 1)
+    if role is Role.PLUS_HALF and tokens.is_close(end) and tokens.role(end)[0] is None:
+        return amount._replace(values=(*(one + Decimal("0.5") for one in amount.values), *amount.values)), after
+    word = tokens.word(index)
+    if tokens.word(index - 2) in _METRES and word.isdecimal() and len(word) == 2:  # noqa: PLR2004 - digits
+        return amount._replace(values=(*amount.values, Decimal(f"{small_number(tokens, index - 3)}.{word}"))), end
+    return None
+
+
+def is_thousands(amount: Amount) -> bool:
+    """Say whether a number in one word ends in a thousand: cinquantamila."""
+    return not amount.is_digits and amount.values[0] % _THOUSAND == 0 < amount.values[0]
+
+
+def leaves_thousands(first: Amount, second: Amount) -> bool:
+    """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
+    least, whole = first.values[0], second.values[0]
+    return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2

@@ -78,3 +78,12 @@ def fraction_key(above: int, below: int) -> str:
     value = Decimal(above) / below
     text = f"{value.normalize():f}"
     return text if value * below == above and len(text) <= _LONGEST_FRACTION else f"{above}/{below}"
+
+
+def keys_of(values: tuple[Decimal | int, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:
+    """Give the keys of an amount: for one of time, in seconds or months, and after ``=`` what is written."""
+    keys = tuple(map(key_of, values))
+    if unit is None:
+        return keys
+    code, size = unit
+    return (*(f"{code}{key_of(one * size)}" for one in values), *(f"={key}" for key in keys))

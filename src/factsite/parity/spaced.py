@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from factsite.parity.amounts import Amount, Ordinal, Unread, Value, read_amount, scale_of
+from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of
 from factsite.parity.bounds import bound_after, bound_of
 from factsite.parity.calendar import YEARS, Statement, clock, day_first, month_first
-from factsite.parity.idioms import after_year, is_arabic_part, is_idiom, is_joined, small_number
+from factsite.parity.idioms import (
+    after_year,
+    is_arabic_part,
+    is_idiom,
+    is_joined,
+    is_thousands,
+    leaves_thousands,
+    small_number,
+    with_late_part,
+)
 from factsite.parity.lexicon import Lexicon, Meaning, Role
-from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of, keys_of
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import windows
 
@@ -307,6 +316,11 @@ class _SpacedReader:
             named, weight = (Kind.NUMBER, Weight.MAY) if is_number else (Kind.CENTURY, Weight.WEAK)
             self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
             return end
+        return self._counting(index, amount, (kind, unit, end))
+
+    def _counting(self, index: int, amount: Amount, counted: tuple[Kind, tuple[str, int] | None, int]) -> int:
+        """Note an amount, with the half, the end of a year or the bound that belongs to it."""
+        kind, unit, end = counted
         if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
@@ -315,7 +329,11 @@ class _SpacedReader:
             bound = Bound.ANY
         if amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
             amount = after_year(self._tokens, index - 1, amount)
-        self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=is_idiom(self._tokens, index, amount, end))
+        is_shy = is_idiom(self._tokens, index, amount, end)
+        if kind is Kind.NUMBER and (whole := with_late_part(self._tokens, index, amount, end)):
+            amount, end = whole
+            is_shy = True
+        self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=is_shy)
         if kind is Kind.NUMBER:
             self._currency(index, end)
         return end
@@ -377,13 +395,13 @@ class _SpacedReader:
         if not isinstance(other, Amount):
             return None
         is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts
-        is_sure = is_sure or other.has_scale or _is_thousands(other) or (is_word and _leaves_thousands(amount, other))
+        is_sure = is_sure or other.has_scale or is_thousands(other) or (is_word and leaves_thousands(amount, other))
         return (at, other) if is_sure or self._counted(other)[0] is not Kind.NUMBER else None
 
     def _range(self, index: int, first: Amount, connector: int, second: Amount) -> int:
         """Note both ends of a range; the first has the scale and the unit of the second where it has none."""
         scale = scale_of(self._tokens, connector + 1, second)
-        if scale == 1 and (_is_thousands(second) or _leaves_thousands(first, second)) and first.values[0] < _THOUSAND:
+        if scale == 1 and (is_thousands(second) or leaves_thousands(first, second)) and first.values[0] < _THOUSAND:
             # Quaranta o cinquantamila: the scale is part of the word.
             scale = _THOUSAND
         second = after_year(self._tokens, index, second) if self._tokens.word(connector) in DASHES else second
@@ -457,26 +475,6 @@ class _SpacedReader:
         is_shy = is_one or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
         weight = Weight.MAY if is_shy or may_be_idiom else _weight(amount, kind)
         self._add(kind, keys_of(amount.values, unit), span, bound, weight)
-
-
-def _is_thousands(amount: Amount) -> bool:
-    """Say whether a number in one word ends in a thousand: cinquantamila."""
-    return not amount.is_digits and amount.values[0] % _THOUSAND == 0 < amount.values[0]
-
-
-def _leaves_thousands(first: Amount, second: Amount) -> bool:
-    """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
-    least, whole = first.values[0], second.values[0]
-    return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2
-
-
-def keys_of(values: tuple[Value, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:
-    """Give the keys of an amount: for one of time, in seconds or months, and after ``=`` what is written."""
-    keys = tuple(map(key_of, values))
-    if unit is None:
-        return keys
-    code, size = unit
-    return (*(f"{code}{key_of(one * size)}" for one in values), *(f"={key}" for key in keys))
 
 
 def _weight(amount: Amount, kind: Kind) -> Weight:

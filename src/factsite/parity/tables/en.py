@@ -30,7 +30,7 @@ TABLE = Table(
     ),
     bare_units=(
         "S1209600 fortnight, M6 half_a_year half_year six_month, S1800 half_an_hour half_hour, M18 year_and_a_half,"
-        "S900 quarter_of_an_hour a_quarter_of_an_hour, S2700 three_quarters_of_an_hour, S5400 hour_and_a_half,"
+        "S900 quarter_of_an_hour a_quarter_of_an_hour, S2700 three_quarters_of_an_hour,"
         "M12 year, S86400 day, S604800 week, M1 month, M120 decade, S3600 hour, S60 minute"
     ),
     fractions=(
