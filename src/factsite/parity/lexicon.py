@@ -72,6 +72,7 @@ _ROMAN_NUMBERS = frozenset(
     for ones in ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
     for ending in ("", "e", "ème")
 ) - {"", "e", "ème"}
+_FIRST_DECADE = 20
 _APART = re.compile("[-_'’]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -160,9 +161,14 @@ def _triggers(phrases: Phrases) -> frozenset[str]:
         max((first, *rest), key=len)
         for first, known in phrases.items()
         for rest, meaning in known
-        if meaning.role in _STATING and not meaning.unit
+        if meaning.role in _STATING and not meaning.unit and not _is_small_ordinal(meaning)
     }
     return frozenset((found | _ROMAN_NUMBERS) - {"i", "v", "x", "e"})
+
+
+def _is_small_ordinal(meaning: Meaning) -> bool:
+    """Say whether a word is "first" and the like, which are too frequent to look around each of them."""
+    return meaning.role is Role.ORDINAL and int(meaning.value) < _FIRST_DECADE
 
 
 # Filling
