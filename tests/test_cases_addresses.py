@@ -421,7 +421,7 @@ def test_base_path_stands_before_every_address(tmp_path: Path) -> None:
         "site.yaml": settings("en, fr", url="https://user.example/a%20b/repo/", nav="[about]"),
         "about/en.md": page(title="About"),
         "s/en.md": article("![x](p.svg) [@post] [a](story:about) [b](/en/about/)", aliases="[/old/]"),
-        "s/fr.md": translation(),
+        "s/fr.md": translation("[@post] [a](story:about) [b](/en/about/)"),
         "s/p.svg": PICTURE,
     }
     run = build(tmp_path, files)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from factsite.addresses import ARTICLE_DATA
 from factsite.orders import Edge, Order
 from factsite.pipeline import build as build_site
 from factsite.plan.stage import FILE, NEW, OTHERS
@@ -209,7 +210,7 @@ def test_translation_takes_its_originals_place_on_its_page(tmp_path: Path) -> No
     assert entries(order, "fr/page/1") == ["/fr/b/", "/fr/a/"]
     assert entries(order, "fr/page/2") == before == ["/en/d/", "/en/c/"]
     assert made == {
-        **dict.fromkeys(("fr/b/index.html", "fr/b/verification.json"), NEW),
+        **dict.fromkeys((f"fr/b/{name}" for name in ("index.html", *ARTICLE_DATA)), NEW),
         **dict.fromkeys(
             (
                 "en/b/index.html",

@@ -36,6 +36,7 @@ SUBJECTS = ("article", "site", "people", "topics")
 
 GOOD: dict[type, str] = {
     scalar_shapes.Text: "words",
+    scalar_shapes.Version: "v1-0123456789ab",
     scalar_shapes.Words: "words",
     scalar_shapes.Id: "post",
     scalar_shapes.Reference: "post",
@@ -93,6 +94,8 @@ def sample(shape: Shape[object]) -> str:
             return _map({"zh-Hans": sample(shape.text)})
         case MarkdownNote():
             return f"[{sample(shape.text)}]"
+        case scalar_shapes.Version(is_block=True):
+            return "'0123'"
         case scalar_shapes.OneOf():
             return next(str(one) for one in shape.kind)
         case _:

@@ -48,7 +48,7 @@ def _write(data: bytes, folder: Path) -> dict[str, bytes]:
     given = data[:LONGEST].split(SEPARATOR, len(PARTS) - 1)
     files = {path: text for path, text in zip(PARTS, given, strict=False) if text}
     whole = {
-        "content/site.yaml": settings("en, it").encode(),
+        "content/site.yaml": settings("en, it", translations="{parity: warn}").encode(),
         "content/people.yaml": b"olya: {name: Olya}\n",
         "content/topics.yaml": b"chips: {name: Chips}\n",
         "content/s/p.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",

@@ -16,6 +16,7 @@ from factsite.starter.sample_words import SAMPLE_WORDS, SampleWords
 from factsite.urls import host
 
 STORY = "leap-second"
+_QUOTE = "A positive leap second will be introduced at the end of December 2016."
 _HIDDEN, _COPIED = "dot-", ".copy"
 
 _SETTINGS = """\
@@ -83,7 +84,7 @@ sources:
     type: document
     role: primary
     party: independent
-    quote: A positive leap second will be introduced at the end of December 2016.
+    quote: {quote}
     note: {note_on_announcement}
   - id: list
     title: leap-seconds.list
@@ -180,14 +181,20 @@ def _sample(site: NewSite) -> Iterator[tuple[str, str]]:
             f"content/{STORY}/{lang}.md",
             template.format(
                 title=_quoted(words.title),
+                quote=_QUOTE,
                 today=site.today.isoformat(),
                 original=spoken[0][0],
                 notes=_notes(words),
                 note_on_announcement=_quoted(words.note_on_announcement),
                 note_on_list=_quoted(words.note_on_list),
-                body="\n\n".join(words.body),
+                body=_body(lang, words),
             ),
         )
+
+
+def _body(lang: str, words: SampleWords) -> str:
+    quotation = f"> {_QUOTE}" if lang.partition("-")[0] == "en" else f"{{lang=en}}\n> {_QUOTE}"
+    return "\n\n".join((words.body[0], quotation, words.body[1]))
 
 
 def _notes(words: SampleWords) -> str:
