@@ -100,6 +100,7 @@ def test_idioms_are_read(lang: str, text: str, expected: list[tuple[str, tuple[s
         ("en", "The season 2024/25 began late.", "de", "Die Saison 2024–2025 begann spät."),
         ("it", "È alta un metro e 90.", "en", "She is 1.90 metres tall."),
         ("it", "È aumentata di 1,5 gradi.", "fr", "Elle a augmenté d'un degré et demi."),
+        ("en", "Nine times out of ten it comes.", "es", "Nueve de cada diez veces llega."),
         ("it", "Costa 2,50 euro.", "en", "It costs two and a half euros."),
     ],
 )

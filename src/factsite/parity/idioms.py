@@ -12,6 +12,8 @@ from factsite.parity.tokens import Tokens
 _HALF_BEFORE = frozenset({"past", "halb"})
 _THOUSAND = 1000
 _METRES = frozenset({"metro", "metri", "metros"})
+# Nine times out of ten may be said in percent.
+_OF_TIMES = frozenset({"su", "sur", "cada", "von", "out"})
 _OUT_OF = frozenset({"su", "sur"})
 _PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
@@ -51,6 +53,8 @@ def is_idiom(tokens: Tokens, index: int, amount: Amount, end: int) -> bool:
         is_half = tokens.role(end - 1)[0] is Role.PLUS_HALF or tokens.role(end - 2)[0] is Role.PLUS_HALF
         return is_half and not amount.is_digits and not amount.has_scale and end == amount.end
     if not amount.is_digits and tokens.word(index - 1) in _HALF_BEFORE:
+        return True
+    if tokens.role(amount.end)[0] is Role.TIMES and {tokens.word(index - 1), tokens.word(end)} & _OF_TIMES:
         return True
     if amount.values[0] not in (7, 24):
         return False
