@@ -40,7 +40,13 @@ PICTURE = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 def varied_site() -> dict[str, str | bytes]:
     """Give a site with something of everything, so that any edit has neighbours to disturb."""
     return {
-        "site.yaml": settings("en, fr, zh-Hans", time_zone="Europe/Rome", page_size="2", nav="[about, topics/x]"),
+        "site.yaml": settings(
+            "en, fr, zh-Hans",
+            time_zone="Europe/Rome",
+            page_size="2",
+            nav="[about, topics/x]",
+            translations="{parity: off}",
+        ),
         "people.yaml": "olya: {name: Olya}\njo: {name: {en: Jo, fr: Jo, zh-Hans: 乔}}\n",
         "topics.yaml": "x: {name: X}\ny: {name: Y, slug: {en: why, fr: y, zh-Hans: 歪}}\n",
         "about/en.md": page("About [a](story:a)."),

@@ -233,6 +233,52 @@ def test_unreadable_texts_are_listed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("generator", "settings"),
+    [("hugo", 'title = "T"\ndefaultContentLanguage = "../../../away"\n'), ("jekyll", "lang: '../../../away'\n")],
+)
+def test_language_that_is_none_leads_nowhere(tmp_path: Path, generator: str, settings: str) -> None:
+    """A language's code becomes a file's name only where it is one; nothing is written outside the new site."""
+    old = write(
+        tmp_path / "old",
+        {"hugo.toml" if generator == "hugo" else "_config.yml": settings}
+        | {"content/a.md" if generator == "hugo" else "a.md": "---\ntitle: A\n---\nText.\n"},
+    )
+    assert main(["import", generator, str(old), "--site", str(tmp_path / "new")]) == 0
+    assert "was not taken over: its language is none" in text(tmp_path / "new", "IMPORT.md")
+    assert {path.name for path in tmp_path.iterdir()} == {"old", "new"}
+    assert list((tmp_path / "new").rglob("*away*")) == []
+
+
+def test_link_out_of_the_old_site_is_not_followed(tmp_path: Path) -> None:
+    """A text that is a link to somewhere else is somebody else's."""
+    old = write(tmp_path / "old", HUGO)
+    (tmp_path / "secret.md").write_text("---\ntitle: Secret\n---\nSecret.\n", encoding="utf-8")
+    (old / "content/news/secret.md").symlink_to(tmp_path / "secret.md")
+    assert main(["import", "hugo", str(old), "--site", str(tmp_path / "new")]) == 0
+    assert not (tmp_path / "new/content/secret").exists()
+
+
+@pytest.mark.parametrize(
+    "front",
+    [
+        '{"title": "A", "a": ' + "[" * 100_000 + "}",
+        "+++\na = " + "[" * 20_000 + "\n+++\n",
+        f"+++\nweight = {'9' * 5000}\n+++\n",
+        '{"title": "A\\ud800"}\n',
+        "---\nslug: a/b\ndate: 2020-01-01\n---\n",
+        "---\na: &a [x, x, x, x, x, x, x, x, x]\n"
+        + "".join(f"{n}: &{n} [{', '.join([f'*{m}'] * 9)}]\n" for m, n in zip("abcdefg", "bcdefgh", strict=True))
+        + "---\n",
+    ],
+)
+def test_hostile_front_matter_costs_no_other_text(tmp_path: Path, front: str) -> None:
+    """Depth, huge numbers, half characters, slashes and values that stand for millions: the rest is taken over."""
+    old = write(tmp_path / "old", {**HUGO, "content/news/bad.md": f"{front}Text.\n"})
+    assert main(["import", "hugo", str(old), "--site", str(tmp_path / "new")]) == 0
+    assert (tmp_path / "new/content/boat/it.md").is_file()
+
+
+@pytest.mark.parametrize(
     ("written", "expected"),
     [
         ("2012-2-7", "2012-02-07"),

@@ -98,6 +98,8 @@ def test_verifier_is_the_author_where_the_site_has_one(site: Path) -> None:
         (["a", "--lang", "fr"], "the site doesn't list the language 'fr'; add fr to 'languages' in content/site.yaml"),
         (["a", "--lang", "e!"], "'e!' is not a language tag"),
         (["../a"], "a story's folder can't be named '../a': a part of it begins or ends with a dot"),
+        (["search"], "a story's folder can't be named 'search': that address is taken; choose another name"),
+        (["a", "--title", "x\x07"], "the title holds a character that no text may hold, such as a control character"),
         (["a?"], "a story's folder can't be named 'a?': a part of it holds one of ? # : < > | \" *"),
     ],
 )

@@ -160,3 +160,27 @@ def test_damage_is_told_at_its_line(text: str, sentence: str) -> None:
 def test_dead_is_what_is_gone_or_long_out_of_reach(record: SourceRecord, *, is_dead: bool) -> None:
     """An address is dead once it is gone, or was out of reach three times over a week or more."""
     assert record.is_dead is is_dead
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"version": 1, "sources": {\n  "x": 1, "https://s.example/a": {\n"status":"gone"}}}',
+        '{"version": 1,\n  "sources": { "https://s.example/a": {\n"status":"gone"}}}',
+        f'{{"version": {"9" * 5000}, "sources": {{}}}}',
+        '{"version": true, "sources": {}}',
+        '{"version": 1, "sources": {"https://s.example/a": {"status":"alive","checked":"9999-12-31"}}}',
+        '{"version": 1, "sources": {"https://s.example/a": {"status":"alive","checked":"2026-W01-1"}}}',
+    ],
+)
+def test_odd_json_is_damage_or_read(text: str) -> None:
+    """What no check writes is read where it can be, else told; it is never a crash."""
+    assert isinstance(read_lock(text), SourceLock | Diagnostic)
+
+
+def test_odd_values_are_damage() -> None:
+    """A truth value is no version, a week no day, and the end of time can't be counted on from."""
+    for field in ('"checked":"9999-12-31"', '"checked":"2026-W01-1"'):
+        text = f'{{"version": 1, "sources": {{"https://s.example/a": {{"status":"alive",{field}}}}}}}'
+        assert isinstance(read_lock(text), Diagnostic), field
+    assert isinstance(read_lock('{"version": true, "sources": {}}'), Diagnostic)

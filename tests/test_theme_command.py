@@ -74,3 +74,15 @@ def test_misspelt_variable_is_told_with_its_line(tmp_path: Path) -> None:
     (mistake,) = build(tmp_path, {**SITE, "templates/article.html": text}).findings
     assert mistake.short == "templates/article.html:3:1 template-error"
     assert mistake.hint == "did you mean 'edition'?"
+
+
+def test_folder_of_templates_that_leads_outside_is_not_used(site: Path, tmp_path: Path) -> None:
+    """A link out of the site is told, and neither read nor written through."""
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "article.html").write_text("Not ours.", encoding="utf-8")
+    (site / "templates").symlink_to(outside)
+    (mistake,) = run("build", site, tmp_path / "out").findings
+    assert mistake.short == "templates:0:0 link-outside"
+    assert theme(site, "copy", "topic.html") == 2
+    assert [path.name for path in outside.iterdir()] == ["article.html"]

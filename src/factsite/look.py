@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from factsite.diagnostics import Diagnostic
+from factsite.codes import Code
+from factsite.diagnostics import Diagnostic, Place, error
 from factsite.files import FoundFile, Stat, stat_of, walk
-from factsite.theme.folders import ThemeFolders
+from factsite.theme.folders import THEME_FOLDERS, ThemeFolders, leads_outside
 
 CONTENT = "content"
+_OUTSIDE = "this link leaves the site's folder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ def look(folder: Path, theme: ThemeFolders) -> Look:
     """See which files a site has."""
     problems: list[Diagnostic] = []
     content = tuple(walk(folder / CONTENT, folder, problems))
+    linked = [name for name in THEME_FOLDERS if leads_outside(folder / name)]
+    problems += [error(Code.LINK_OUTSIDE, Place(name), _OUTSIDE, "copy the folder into the site's") for name in linked]
     roots = (*theme.templates, *theme.locales)
     for own in (root for root in roots if root.is_relative_to(folder)):
         # The theme is read from all of them, so what can't be followed is told as it is of the content.

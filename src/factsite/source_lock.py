@@ -7,6 +7,7 @@ well.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -160,6 +161,9 @@ def _written_failing(failing: Failing) -> dict[str, object]:
 # Reading
 
 
+_ADDRESS_LINE = re.compile(r' {2}"((?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*)": \{')
+
+
 class _Wrong(ValueError):
     """A value that no check writes."""
 
@@ -172,11 +176,11 @@ def read_lock(text: str) -> SourceLock | Diagnostic:
         return _mistake(problem.lineno, problem.colno, f"this is no JSON: {problem.msg[0].lower()}{problem.msg[1:]}")
     except RecursionError:
         return _mistake(1, 1, "it is nested too deeply")
-    except _Wrong as problem:
+    except ValueError as problem:
         return _mistake(1, 1, str(problem))
     if not isinstance(whole, dict) or set(whole) != {"version", "sources"} or not isinstance(whole["sources"], dict):
         return _mistake(1, 1, "it is no object of 'version' and 'sources'")
-    if whole["version"] != VERSION:
+    if whole["version"] != VERSION or isinstance(whole["version"], bool):
         return _mistake(1, 1, f"its version is not {VERSION}: another version of factsite wrote it")
     lines = _lines_of(text)
     records: dict[str, SourceRecord] = {}
@@ -206,8 +210,8 @@ def _lines_of(text: str) -> dict[str, int]:
     """Find the line of each address, as :func:`lock_text` writes it."""
     lines: dict[str, int] = {}
     for number, line in enumerate(text.split("\n"), 1):
-        if line.startswith('  "') and line.endswith('": {'):
-            lines[json.loads(line[2:-3])] = number
+        if found := _ADDRESS_LINE.fullmatch(line):
+            lines[json.loads(f'"{found[1]}"')] = number
     return lines
 
 
@@ -282,7 +286,12 @@ def _list(value: object) -> list[object]:
 
 
 def _day(value: object) -> date | None:
-    return None if value is None else date.fromisoformat(_text(value))
+    if value is None:
+        return None
+    day = date.fromisoformat(_text(value))
+    if day.isoformat() != value or day.year >= date.max.year:
+        raise _Wrong(f"'{value}' is no day")
+    return day
 
 
 pickle_quickly(__name__)

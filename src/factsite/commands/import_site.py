@@ -54,6 +54,11 @@ def _write(site: Path, made: NewSite) -> None:
     taken = next((path for path in (*made.texts, *made.copies) if (site / path).exists()), None)
     if taken:
         raise FileExistsError(f"{site / taken} is there already; name an empty folder with --site")
+    outside = next(
+        (path for path in (*made.texts, *made.copies) if not (site / path).resolve().is_relative_to(site)), ""
+    )
+    if outside:
+        raise FileExistsError(f"{outside} would stand outside of {site}")
     for path, text in made.texts.items():
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         (site / path).write_text(text, encoding="utf-8", newline="\n")

@@ -53,7 +53,9 @@ def _new(options: argparse.Namespace) -> int:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except (_Refused, OSError) as problem:
-        sys.stderr.write(f"factsite: {problem}\n")
+        from factsite.report import printable  # noqa: PLC0415 - only where something is wrong.
+
+        sys.stderr.write(f"factsite: {printable(str(problem))}\n")
         return WRONG_USAGE
     sys.stdout.write(f"{path.relative_to(site).as_posix()}: a draft; `factsite serve` shows it while you write\n")
     return DONE
@@ -77,12 +79,14 @@ def _language(written: str | None, settings: Settings) -> str:
 
 def _path(site: Path, key: str, lang: str) -> Path:
     """Give the file of the new article; its folder must be no story's yet."""
-    from factsite.urls import folded, nfc, why_bad_slug  # noqa: PLC0415
+    from factsite.urls import RESERVED_SLUGS, folded, nfc, why_bad_slug  # noqa: PLC0415
 
     folder = PurePosixPath(nfc(key.strip("/")))
     for part in folder.parts or ("",):
         if reason := why_bad_slug(part):
             raise _Refused(f"a story's folder can't be named '{key}': a part of it {reason}")
+    if folder.name in RESERVED_SLUGS or not folder.name.strip("-_ "):
+        raise _Refused(f"a story's folder can't be named '{key}': that address is taken; choose another name")
     for other in (site / "content").rglob("*.md"):
         if folded(other.parent.name) == folded(folder.name):
             step = "translate it with `factsite translate`" if other.stem.lower() != lang.lower() else "open that file"
@@ -92,6 +96,7 @@ def _path(site: Path, key: str, lang: str) -> Path:
 
 def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings: Settings) -> str:
     from factsite.starter.forms import Form, filled_in, title_of  # noqa: PLC0415
+    from factsite.urls import holds_controls  # noqa: PLC0415
 
     people = newsroom.people.people
     author = settings.verifier or (people[0].id if people else None)
@@ -101,6 +106,8 @@ def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings:
         )
     now: datetime = options.now or datetime.now(UTC)
     title = options.title or title_of(path.parent.name)
+    if holds_controls(title):
+        raise _Refused("the title holds a character that no text may hold, such as a control character")
     return filled_in(Form(options.kind, path.stem, title, author or "", now.astimezone(settings.zone).date()))
 
 

@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import MAXYEAR, UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
@@ -158,4 +158,7 @@ def _moment(text: str) -> datetime:
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"'{text}' is no time; write 2026-09-19T09:00+02:00") from None
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    if not 1 < moment.year < MAXYEAR:
+        raise argparse.ArgumentTypeError(f"'{text}' is out of reach; write a time such as 2026-09-19T09:00+02:00")
+    return moment

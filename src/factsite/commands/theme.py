@@ -29,7 +29,9 @@ def _theme(options: argparse.Namespace) -> int:
     if options.step == "list":
         sys.stdout.writelines(f"{name}{_state(folder / name, own / name)}\n" for name in names)
         return DONE
-    if problem := _why_not(options.name or "", names) or _copied(folder / (options.name or ""), own / options.name):
+    if problem := _why_not(options.name or "", names) or _copied(
+        folder / (options.name or ""), own / options.name, options.site.resolve()
+    ):
         sys.stderr.write(f"factsite: {problem}\n")
         return WRONG_USAGE
     sys.stdout.write(f"{own / options.name}: from now on the site is built with it\n")
@@ -49,8 +51,10 @@ def _why_not(name: str, names: tuple[str, ...]) -> str:
     return f"the built-in theme has no '{name}'; {step}" if name else f"say what to copy; {step}"
 
 
-def _copied(built_in: Path, own: Path) -> str:
+def _copied(built_in: Path, own: Path, site: Path) -> str:
     """Copy a file, never over another; give what kept it from being copied."""
+    if not own.resolve().is_relative_to(site):
+        return f"{own} leads out of the site's folder"
     try:
         own.parent.mkdir(parents=True, exist_ok=True)
         with own.open("xb") as file:

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 # A code span, else a shortcode or Liquid, else a link or picture, else the definition of a link.
 _INLINE = re.compile(
-    r"(?P<code>(?P<ticks>`+)(?!`).*?(?<!`)(?P=ticks)(?!`))"
-    r"|(?P<foreign>\{\{[<%].*?[%>]\}\}|\{%.*?%\}|\{\{.*?\}\})"
+    r"(?P<code>(?P<ticks>`+)(?!`).{1,2000}?(?<!`)(?P=ticks)(?!`))"
+    r"|(?P<foreign>\{\{[<%].{0,2000}?[%>]\}\}|\{%.{0,2000}?%\}|\{\{.{0,2000}?\}\})"
     r"|(?P<link>(?P<picture>!?)\[(?P<label>(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]\("
-    r"(?P<target>\s*(?:<[^<>\n]*>|(?:\{\{.*?\}\}|\{%.*?%\}|[^\s()]|\([^\s()]*\))*))(?P<title>\s+(?:\"[^\"]*\"|'[^']*'))?\s*\))"
+    r"(?P<target>\s*(?:<[^<>\n]*>|(?:\{\{.{0,200}?\}\}|\{%.{0,200}?%\}|[^\s()]|\([^\s()]*\))*))(?P<title>\s+(?:\"[^\"]*\"|'[^']*'))?\s*\))"
     r"|(?P<cite>\[@)"
     r"|(?P<kramdown>\{::?[^{}\n]*\}|\{[.#][^{}\n]*\})"
-    r"|(?P<comment><!--.*?-->)"
+    r"|(?P<comment><!--.{0,2000}?-->)"
 )
 _DEFINITION = re.compile(r" {0,3}\[(?!\^)(?P<label>[^\[\]]+)\]:[ \t]*(?P<target><[^<>]*>|\S+)")
 _HTML = re.compile(r"</?[A-Za-z][A-Za-z0-9-]*(?:\s[^<>]*)?/?>")

@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Mapping
 
 _HUGO_HIGHLIGHT = re.compile(
-    r"\{\{[<%]\s*highlight\s+([\w+#-]+)[^{}]*?[>%]\}\}[ \t]*\n?(.*?)\n?[ \t]*\{\{[<%]\s*/\s*highlight\s*[>%]\}\}",
+    r"\{\{[<%]\s*highlight\s+([\w+#-]+)[^{}]*?[>%]\}\}[ \t]*\n?(.{0,20000}?)\n?"
+    r"[ \t]*\{\{[<%]\s*/\s*highlight\s*[>%]\}\}",
     re.DOTALL,
 )
 _LIQUID_HIGHLIGHT = re.compile(
-    r"\{%-?\s*highlight\s+([\w+#-]+)[^%]*?%\}[ \t]*\n?(.*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}", re.DOTALL
+    r"\{%-?\s*highlight\s+([\w+#-]+)[^%]*?%\}[ \t]*\n?(.{0,20000}?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}", re.DOTALL
 )
 _ATTRIBUTE = re.compile(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'>]+))")
 _FIGURE = re.compile(r"\{\{[<%]\s*figure\s(.*?)/?\s*[>%]\}\}", re.DOTALL)

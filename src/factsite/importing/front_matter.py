@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date, datetime, time
 from pathlib import Path
 
@@ -21,6 +22,10 @@ _TOML = re.compile(r"\+\+\+[ \t]*\n(.*?)^\+\+\+[ \t]*$\n?", re.DOTALL | re.MULTI
 _MOMENT = re.compile(
     r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]+(\d{1,2}:\d{2})(:\d{2})?(?:\.\d+)?)?(?:\s*(Z|[+-]\d{2}:?\d{2}))?"
 )
+
+
+_MOST_VALUES = 20_000
+_HUGE = 10**100
 
 
 class NotRead(Exception):
@@ -48,7 +53,7 @@ def parted(text: str) -> tuple[Fields, str] | None:
     if text.startswith("{"):
         try:
             value, end = json.JSONDecoder().raw_decode(text)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             return None
         return _fields(value), text[end:].lstrip("\n")
     return None
@@ -63,7 +68,7 @@ def settings_of(path: Path) -> Fields:
         case ".json":
             try:
                 return _fields(json.loads(text))
-            except json.JSONDecodeError as problem:
+            except (ValueError, RecursionError) as problem:
                 raise NotRead(str(problem)) from None
         case _:
             return _of_yaml(text)
@@ -73,40 +78,61 @@ def _of_yaml(text: str) -> Fields:
     try:
         # Every value stays the text that was written: 012 and 1.10 are no numbers.
         return _fields(yaml.load(text.replace("\t", "    "), Loader=yaml.CBaseLoader) or {})  # noqa: S506 - makes texts only.
-    except (yaml.YAMLError, RecursionError) as problem:
+    except (yaml.YAMLError, ValueError, RecursionError) as problem:
         raise NotRead(f"its front matter is no YAML: {str(problem).splitlines()[0]}") from None
 
 
 def _of_toml(text: str) -> Fields:
     try:
         return _fields(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:
         raise NotRead(f"its front matter is no TOML: {problem}") from None
 
 
 def _fields(value: object) -> Fields:
-    found = _value(value)
+    found = _value(value, Budget(_MOST_VALUES))
     if not isinstance(found, dict):
         raise NotRead("its front matter holds no fields")
     return found
 
 
-def _value(value: object) -> Value:
+@dataclass(slots=True)
+class Budget:
+    """How many values may still be read: a few lines of YAML can stand for millions."""
+
+    left: int
+
+    def spend(self) -> None:
+        """Count one more; raise :class:`NotRead` where there are too many."""
+        self.left -= 1
+        if self.left < 0:
+            raise NotRead("its front matter holds too many values")
+
+
+def _value(value: object, budget: Budget) -> Value:
+    budget.spend()
     match value:
         case Mapping():
-            return {str(name).lower(): _value(one) for name, one in value.items()}
+            return {_text(str(name)).lower(): _value(one, budget) for name, one in value.items()}
         case str():
-            return value
+            return _text(value)
         case bool():
             return "true" if value else "false"
         case datetime() | date() | time():
             return value.isoformat()
         case Iterable():
-            return [_value(one) for one in value]
+            return [_value(one, budget) for one in value]
         case None:
             return ""
+        case int() if abs(value) >= _HUGE:
+            return "a huge number"
         case _:
             return str(value)
+
+
+def _text(value: str) -> str:
+    """Take out half characters, which no file can hold."""
+    return value.encode("utf-8", "replace").decode()
 
 
 def one_text(fields: Fields, *names: str) -> str:

@@ -40,7 +40,7 @@ def read_hugo(folder: Path) -> OldSite:
         folder=folder,
         title=one_text(settings, "title") or one_text(inner(inner(settings, "languages"), languages[0][0]), "title"),
         url=one_text(settings, "baseurl"),
-        languages=tuple(dict.fromkeys(tag_of(code) for code, _ in languages)),
+        languages=tuple(dict.fromkeys(filter(None, (tag_of(code) for code, _ in languages)))) or ("en",),
         pieces=pieces,
         public=(folder / (one_text(settings, "staticdir") or "static"), folder / "assets"),
         description=one_text(params, "description") or one_text(settings, "description"),
@@ -86,14 +86,18 @@ def _pieces(
     # A folder within another is the home of its own language.
     for code, home in sorted(languages, key=lambda one: -len(PurePosixPath(one[1]).parts)):
         for path in sorted((folder / home).rglob("*")):
+            if not path.resolve().is_relative_to(folder.resolve()):
+                continue
             if path in seen or path.suffix.lower() not in (".md", ".markdown", ".html"):
                 continue
             seen.add(path)
             try:
-                if piece := _piece(path, folder / home, folder, settings, (code, codes)):
+                piece = _piece(path, folder / home, folder, settings, (code, codes))
+                if piece and piece.lang:
                     yield piece
                 else:
-                    unread.append((path.relative_to(folder).as_posix(), "it has no text of its own"))
+                    reason = "its language is none" if piece else "it has no text of its own"
+                    unread.append((path.relative_to(folder).as_posix(), reason))
             except NotRead as problem:
                 unread.append((path.relative_to(folder).as_posix(), str(problem)))
 
@@ -157,7 +161,7 @@ def _permalink(fields: Fields, settings: Fields, place: Path, published: str) ->
     slug = one_text(fields, "slug") or place.name
     year, month, day = (published[:10] or "--").split("-")
     if not pattern:
-        return f"/{place.with_name(slug).as_posix()}/".replace("//", "/") if place.name else "/"
+        return f"/{(place.parent / slug.strip('/')).as_posix()}/".replace("//", "/") if place.name else "/"
     parts = {"year": year, "month": month, "day": day, "slug": slug, "title": slug, "section": section}
     parts |= {"filename": place.name, "contentbasename": place.name, "slugorfilename": slug}
     return f"/{_PART.sub(lambda one: parts.get(one[1].lower(), one[0]), pattern).strip('/')}/"

@@ -64,7 +64,7 @@ def read_jekyll(folder: Path) -> OldSite:
         folder=source.resolve(),
         title=one_text(settings, "title", "name"),
         url=f"{url.rstrip('/')}/{one_text(settings, 'baseurl').strip('/')}" if url else "",
-        languages=tuple(dict.fromkeys(tag_of(code) for code in codes)),
+        languages=tuple(dict.fromkeys(filter(None, map(tag_of, codes)))) or ("en",),
         pieces=pieces,
         public=(source.resolve(),),
         description=one_text(settings, "description", "tagline"),
@@ -94,14 +94,18 @@ def _pieces(folder: Path, settings: Fields, codes: tuple[str, ...], unread: list
         if hidden or _NEVER & set(parts) or path.suffix.lower() not in (".md", ".markdown", ".html", ".htm"):
             continue
         name = path.relative_to(folder).as_posix()
+        if not path.resolve().is_relative_to(folder.resolve()):
+            continue
         try:
             found = parted(text_of(path))
             if found is None:
                 unread.append((name, "it has no front matter, so Jekyll only copied it"))
             elif path.suffix.lower() in (".html", ".htm"):
                 unread.append((name, "it is a page of HTML: build its like with a template"))
+            elif (piece := _piece(path, folder, settings, codes, found)).lang:
+                yield piece
             else:
-                yield _piece(path, folder, settings, codes, found)
+                unread.append((name, "its language is none"))
         except NotRead as problem:
             unread.append((name, str(problem)))
 

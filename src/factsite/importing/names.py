@@ -14,11 +14,11 @@ _NOT_IN_IDS = re.compile(r"[^a-z0-9]+")
 
 
 def tag_of(code: str) -> str:
-    """Give the canonical form of a language's code, or the code itself where it is none."""
+    """Give the canonical form of a language's code, an empty text where it is none."""
     try:
         return canonical(code.replace("_", "-"))
     except BadLanguage:
-        return code
+        return ""
 
 
 def slug_of(text: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from factsite.importing.bodies import Means, turned
 from factsite.importing.names import distinct, id_of, slug_of
@@ -25,6 +26,7 @@ Plain = Callable[[str, Callable[[str], str], Mapping[str, str]], str]
 _TO_PART = re.compile(r"\[((?:[^\[\]\\]|\\.)*)\]\((#[^()\s]*)\)")
 _PART_OF_STORY = re.compile(r"(\(story:[^\s()<>#/]+)(?:/?#[^\s()]*|/)")
 _OF_EVERY_SITE = frozenset({"404.html", "index.html", "robots.txt", "sitemap.xml", "sitemap-news.xml", "_headers"})
+_LONGEST_NAME = 200
 _NO_TARGET = "a link without an address was taken out"
 _NO_ADDRESS = "https://site.example"
 _PANEL = """\
@@ -323,7 +325,12 @@ def _file(writer: _Writer, piece: Piece, target: str) -> Path | None:
     if not target.startswith("/"):
         places.insert(0, piece.beside / target)
     for path in places:
-        if path.suffix.lower() in _TAKEN_OVER and path.is_file() and path.resolve().is_relative_to(root):
+        if (
+            path.suffix.lower() in _TAKEN_OVER
+            and len(path.name.encode()) <= _LONGEST_NAME
+            and path.is_file()
+            and path.resolve().is_relative_to(root)
+        ):
             return path
     return None
 
@@ -352,7 +359,7 @@ def _write_books(writer: _Writer, name: str) -> None:
         writer.work.site.append("write a sentence about the site as `description` in content/site.yaml")
     writer.texts["content/site.yaml"] = (
         f"title: {_quoted(title)}\ndescription: {_quoted(site.description or title)}\nurl: {_quoted(url)}\n"
-        f"languages: [{', '.join(languages)}]\ntime_zone: {site.time_zone or 'UTC'}\n"
+        f"languages: [{', '.join(languages)}]\ntime_zone: {_zone(site.time_zone)}\n"
     )
     people, topics = (
         "".join(f"{ident}: {{name: {_quoted(name)}}}\n" for name, ident in names.items())
@@ -360,6 +367,13 @@ def _write_books(writer: _Writer, name: str) -> None:
     )
     writer.texts["content/people.yaml"] = people
     writer.texts["content/topics.yaml"] = topics
+
+
+def _zone(name: str) -> str:
+    try:
+        return ZoneInfo(name).key if name else "UTC"
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return "UTC"
 
 
 def _work_list(writer: _Writer) -> str:

@@ -92,10 +92,12 @@ def _missing_texts(site: Site) -> Iterable[Diagnostic]:
         if lacking:
             message = f"no text for {', '.join(lacking)}"
             yield error(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")
-    names = [(person.name, site.people.where.at(person.id, "name")) for person in site.people.people]
-    names += [(topic.name, site.topics.where.at(topic.id, "name")) for topic in site.topics.topics]
-    for texts, place in names:
+    names = [(person.name, site.people.where, person.id) for person in site.people.people]
+    names += [(topic.name, site.topics.where, topic.id) for topic in site.topics.topics]
+    for texts, where, ident in names:
         lacking = [lang for lang in languages if texts.for_language(lang) is None]
         if lacking:
+            # Each place is looked up in the whole file's list of them.
+            place = where.at(ident, "name")
             message = f"no name for {', '.join(lacking)}: pages there show it in another language, marked as such"
             yield warning(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")

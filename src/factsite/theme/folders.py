@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
+THEME_FOLDERS = ("templates", "locales")
 _SOURCE_TREE = Path(__file__).resolve().parents[3]
 
 
@@ -26,5 +27,13 @@ class ThemeFolders:
     def of(cls, site: Path) -> ThemeFolders:
         """Find the folders of a site; its own are optional."""
         roots = tuple(dict.fromkeys((site.resolve(), built_in().resolve())))
-        templates = tuple(root / "templates" for root in roots if (root / "templates").is_dir())
-        return cls(templates, tuple(root / "locales" for root in roots if (root / "locales").is_dir()))
+        templates, locales = (
+            tuple(root / name for root in roots if (root / name).is_dir() and not leads_outside(root / name))
+            for name in THEME_FOLDERS
+        )
+        return cls(templates, locales)
+
+
+def leads_outside(folder: Path) -> bool:
+    """Say whether a folder is a link out of the one that it stands in."""
+    return folder.is_symlink() and not folder.resolve().is_relative_to(folder.parent.resolve())
