@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
@@ -12,10 +14,17 @@ from hypothesis import strategies as st
 from tests.markup.readings import read
 from tests.test_markup_commonmark import DOCUMENTS
 
+EXAMPLES: list[str] = json.loads(
+    (Path(__file__).parent / "markup" / "commonmark" / "examples.json").read_text(encoding="utf-8")
+)
 _WORD = re.compile(r"[A-Za-zА-я]{2,}|[\u4e00-\u9fff]")
 _ENTITY = re.compile(r"&(?:#[0-9]+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);")
 _DEFINITION = re.compile(r"^[ >]*\[([^\]^@][^\]]*)\]:", re.MULTILINE)
 _REFERENCE = re.compile(r"(?<=\])\[([^\]]*)\]")
+
+
+def _label(written: str) -> str:
+    return " ".join(written.split()).casefold()
 
 
 def lost_words(text: str) -> list[str]:
@@ -24,10 +33,10 @@ def lost_words(text: str) -> list[str]:
     shown = f"{unescape(reading.html)} {' '.join(link.target for link in reading.facts.links)}"
     cited = {citation.source for citation in reading.facts.citations}
     told = {one.place.line for one in reading.diagnostics}
-    labels = {label.casefold() for label in _DEFINITION.findall(text)}
+    labels = {_label(label) for label in _DEFINITION.findall(text)}
 
     def without_label(found: re.Match[str]) -> str:
-        return " " if found[1].casefold() in labels else found[0]
+        return " " if _label(found[1]) in labels else found[0]
 
     text = _ENTITY.sub(" ", _REFERENCE.sub(without_label, _DEFINITION.sub(without_label, text)))
     return [
@@ -43,6 +52,12 @@ def lost_words(text: str) -> list[str]:
 def test_every_word_of_a_sample_is_shown(document: str) -> None:
     """Each sample of CommonMark and its extensions keeps all its words."""
     assert lost_words(document) == []
+
+
+@pytest.mark.parametrize("number", range(len(EXAMPLES)))
+def test_every_word_of_an_example_of_the_specification_is_shown(number: int) -> None:
+    """The examples of CommonMark 0.31.2, HTML ones among them, keep all their words."""
+    assert lost_words(EXAMPLES[number]) == []
 
 
 _MARKS = st.sampled_from(
