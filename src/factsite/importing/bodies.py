@@ -25,6 +25,8 @@ _DEFINITION = re.compile(r" {0,3}\[(?!\^)(?P<label>[^\[\]]+)\]:[ \t]*(?P<target>
 _HTML = re.compile(r"</?[A-Za-z][A-Za-z0-9-]*(?:\s[^<>]*)?/?>")
 # What no text may hold: controls, and unseen switches of direction.
 _UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+# Where Hugo cuts a text for its lists; here the summary is the first paragraph.
+_MORE = re.compile(r"<!--\s*more\s*-->")
 _MOST_SHOWN = 60
 _ID_ONLY = re.compile(r"\{#[A-Za-z][\w-]*\}")
 
@@ -94,6 +96,8 @@ def _part(found: re.Match[str], means: Means) -> str:
             return "\\[@"
         case "kramdown":
             return found[0] if _ID_ONLY.fullmatch(found[0]) else marked(found[0], means)
+        case "comment" if _MORE.fullmatch(found[0]):
+            return ""
         case "comment":
             means.note("a comment is shown as text: take it out")
             return marked(found[0], means)

@@ -124,7 +124,15 @@ def _learn(writer: _Writer) -> None:
     for story in writer.stories:
         for piece in story.pieces:
             path = PurePosixPath(piece.path)
-            for name in (*piece.addresses, f"/{piece.path}", path.name, path.stem, path.parent.name, piece.group):
+            for name in (
+                *piece.addresses,
+                f"/{piece.path}",
+                path.name,
+                path.stem,
+                piece.name,
+                path.parent.name,
+                piece.group,
+            ):
                 writer.keys.setdefault(_plain_address(name), story.key)
             writer.taken.add(folded(f"/{piece.lang.lower()}/{_slug(story, piece)}"))
     pieces = [piece for story in writer.stories for piece in story.pieces]
