@@ -104,9 +104,14 @@ def read_templates(names: Iterable[str], folders: tuple[Path, ...], known: Templ
 
 
 def _compiled(name: str, file: TemplateFile, earlier: TemplateFile | None) -> TemplateFile:
-    """Compile a template, if it can be: its mistakes are told where it is rendered."""
     if earlier and (earlier.path, earlier.text, earlier.problem) == (file.path, file.text, file.problem):
         return earlier
+    return _compiled_anew(name, file)
+
+
+@lru_cache(maxsize=256)
+def _compiled_anew(name: str, file: TemplateFile) -> TemplateFile:
+    """Compile a template, if it can be, once in a process: its mistakes are told where it is rendered."""
     compiler = _made(None)
     try:
         parsed = compiler.parse(file.text, name, file.path)
