@@ -257,6 +257,16 @@ def test_link_out_of_the_old_site_is_not_followed(tmp_path: Path) -> None:
     (old / "content/news/secret.md").symlink_to(tmp_path / "secret.md")
     assert main(["import", "hugo", str(old), "--site", str(tmp_path / "new")]) == 0
     assert not (tmp_path / "new/content/secret").exists()
+    work = text(tmp_path / "new", "IMPORT.md")
+    assert "- `content/news/secret.md` was not taken over: it is a link that leaves the site" in work
+
+
+def test_old_address_that_can_t_be_an_alias_is_work(tmp_path: Path) -> None:
+    """An address that no redirect page can stand at is named, not lost."""
+    page = "---\ntitle: A\ndate: 2020-01-01\naliases: ['/x?y=1']\n---\nText.\n"
+    site = imported("hugo", {**HUGO, "content/news/odd.md": page}, tmp_path)
+    assert front(site, "content/odd/it.md")["aliases"] == ["/2020/01/odd/"]
+    assert "- the old address /x?y=1 can't lead here by itself: redirect it at the host" in text(site, "IMPORT.md")
 
 
 @pytest.mark.parametrize(

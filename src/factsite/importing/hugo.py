@@ -86,11 +86,12 @@ def _pieces(
     # A folder within another is the home of its own language.
     for code, home in sorted(languages, key=lambda one: -len(PurePosixPath(one[1]).parts)):
         for path in sorted((folder / home).rglob("*")):
-            if not path.resolve().is_relative_to(folder.resolve()):
-                continue
             if path in seen or path.suffix.lower() not in (".md", ".markdown", ".html"):
                 continue
             seen.add(path)
+            if not path.resolve().is_relative_to(folder.resolve()):
+                unread.append((path.relative_to(folder).as_posix(), "it is a link that leaves the site"))
+                continue
             try:
                 piece = _piece(path, folder / home, folder, settings, (code, codes))
                 if piece and piece.lang:

@@ -95,6 +95,7 @@ def _pieces(folder: Path, settings: Fields, codes: tuple[str, ...], unread: list
             continue
         name = path.relative_to(folder).as_posix()
         if not path.resolve().is_relative_to(folder.resolve()):
+            unread.append((name, "it is a link that leaves the site"))
             continue
         try:
             found = parted(text_of(path))

@@ -205,6 +205,11 @@ def _own_fields(writer: _Writer, story: _Story, piece: Piece) -> str:
     slug = _slug(story, piece)
     lines += f"slug: {_quoted(slug)}\n" if slug != story.key else ""
     aliases = [one for one in piece.addresses if _is_free(writer, one)]
+    for one in piece.addresses:
+        if one not in aliases and folded(one.strip("/")) != folded(f"{piece.lang}/{slug}"):
+            writer.work.note(
+                story.path(piece), f"the old address {one} can't lead here by itself: redirect it at the host"
+            )
     return lines + (f"aliases: [{', '.join(_quoted(one) for one in aliases)}]\n" if aliases else "")
 
 
