@@ -12,6 +12,8 @@ from pathlib import Path
 
 PARITY = Path(__file__).parent / "parity"
 HALVES = ("seen", "held_out")
+FILLED = tuple(half for half in HALVES if any((PARITY / half).glob("*.md")))
+"""The halves that hold something: what was held out is seen once rules are mended by it, until new passages are."""
 LANGUAGES = ("it", "en", "ru", "zh-Hans", "ar", "fr", "de", "es", "ja", "pt-BR")
 ALSO = ("zh-Hant",)
 
