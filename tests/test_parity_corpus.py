@@ -7,7 +7,17 @@ from collections import Counter
 
 import pytest
 
-from tests.parity_pairs import FILLED, HALVES, LANGUAGES, Mutation, ParagraphSet, honest_pairs, mutate, mutated_pairs, read_half
+from tests.parity_pairs import (
+    FILLED,
+    HALVES,
+    LANGUAGES,
+    Mutation,
+    ParagraphSet,
+    honest_pairs,
+    mutate,
+    mutated_pairs,
+    read_half,
+)
 
 
 def blocks(text: str) -> int:
