@@ -290,6 +290,57 @@ def test_copied_source_note_is_told(tmp_path: Path) -> None:
     assert run.errors == ["s/it.md:10:11 untranslated-block"]
 
 
+FIELDS = """\
+title: The bridge over the canal reopens on Monday
+summary: It was closed for fourteen months of works
+image: {src: p.svg, alt: The bridge seen from the northern bank, caption: The bridge before it was closed}
+claims:
+  - {id: c, text: Nobody was told of the closure in time, by: the mayor of the city of bridges%s}
+corrections:
+  - id: k
+    text: The headline named the wrong day of the week
+    was: it reopens on Tuesday in the morning
+    now: it reopens on Monday in the morning
+"""
+
+
+def with_fields(text: str, *, of: str | None = None) -> str:
+    """Write an article whose fields of words are given as YAML."""
+    if of is None:
+        text = text.replace("id: k\n", "id: k\n    date: 2026-09-20\n    type: correction\n")
+        text = text % ", status: refuted, sources: [post]"
+        return article().replace("title: A story\n", text)
+    return translation("Testo [@post].\n", verification=NOTES_IT).replace("title: A story\n", text % "")
+
+
+def test_field_of_words_left_in_the_original_is_told(tmp_path: Path) -> None:
+    """Title, summary, alt, caption, a claim's and a correction's words are words, too; who claims may be a name."""
+    picture = {"s/p.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+    run = build(tmp_path, {**site(with_fields(FIELDS), with_fields(FIELDS, of="en")), **picture})
+
+    assert [(one.short, one.related) for one in run.findings if one.severity == "error"] == [
+        ("s/it.md:2:8 untranslated-block", ("content/s/en.md:2:8",)),
+        ("s/it.md:3:10 untranslated-block", ("content/s/en.md:3:10",)),
+        ("s/it.md:4:26 untranslated-block", ("content/s/en.md:4:26",)),
+        ("s/it.md:4:75 untranslated-block", ("content/s/en.md:4:75",)),
+        ("s/it.md:6:19 untranslated-block", ("content/s/en.md:6:19",)),
+        ("s/it.md:9:11 untranslated-block", ("content/s/en.md:11:11",)),
+        ("s/it.md:10:10 untranslated-block", ("content/s/en.md:12:10",)),
+        ("s/it.md:11:10 untranslated-block", ("content/s/en.md:13:10",)),
+    ]
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["Massachusetts Institute of Technology", "“The bridge over the canal is ours”", "GLM-5.3, Z.ai", "Ponti e porti"],
+)
+def test_field_that_may_stay_is_left_alone(tmp_path: Path, title: str) -> None:
+    """A name, a quotation and a few words may be the same in two languages."""
+    files = site(page(title=title), page_translation("Il testo.\n", title=title))
+
+    assert build(tmp_path, files).errors == []
+
+
 def test_misspelt_source_is_told_once(tmp_path: Path) -> None:
     """Where a citation names no source, it isn't known which of the original's it means."""
     files = {
