@@ -214,6 +214,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.UNTRANSLATED_BLOCK: _pair(
         article("The bridge over the canal reopens.\n"), translation("The bridge over the canal reopens.\n")
     ),
+    Code.PLACEHOLDER_TEXT: _body("What the page says to those who come here.\n"),
     # References
     Code.UNKNOWN_AUTHOR: _article(authors="[oly]"),
     Code.UNKNOWN_TOPIC: Example({"topics.yaml": "chips: {name: Chips}\n", "s/en.md": article(topics="[chip]")}),

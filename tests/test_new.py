@@ -28,11 +28,11 @@ draft: yes                  # take this line away to publish
 verification:
   checked: 2026-12-01
   verified: |
-    - What was checked, and how [@source-1].
+    - What was checked, by whom and how [@source-1].
   uncertainties: |
     What could not be checked.
   why: |
-    Why this is published.
+    Why this is published, and why now.
 sources:
   - id: source-1            # [@source-1] in a text cites it
     title: The title of the source, in the source's own language
@@ -77,6 +77,35 @@ def test_form_of_each_kind_is_a_draft_that_builds(site: Path, tmp_path: Path, ki
     assert (built.status, built.findings) == (0, ())
     assert "<h1>“So”, he said: &#34;50\\% #1&#34; &#39;of&#39; it</h1>" in built.text("it/bridge/index.html")
     assert "it/bridge/index.html" not in run("build", site, tmp_path / "public", "--now", "2026-12-02").files()
+
+
+@pytest.mark.parametrize(
+    ("kind", "lines"),
+    [(Kind.PAGE, ["6:1"]), (Kind.OPINION, ["10:7", "12:5", "14:5", "17:12", "25:1"])],
+)
+def test_form_is_not_published_as_it_is(site: Path, tmp_path: Path, kind: Kind, lines: list[str]) -> None:
+    """Whoever takes 'draft' away alone is told of every text that still says what to write there."""
+    assert new(site, "bridge", "--kind", kind) == 0
+    path = site / "content/bridge/it.md"
+    path.write_text(
+        path.read_text("utf-8").replace("draft: yes                  # take this line away to publish\n", ""), "utf-8"
+    )
+    built = run("check", site, tmp_path / "out", "--now", "2026-12-02")
+
+    assert built.errors == [f"bridge/it.md:{line} placeholder-text" for line in lines]
+
+
+def test_form_of_a_claim_is_not_published_as_it_is(site: Path, tmp_path: Path) -> None:
+    """What is claimed, and who claims it, is the author's to write."""
+    assert new(site, "bridge", "--kind", "factcheck") == 0
+    path = site / "content/bridge/it.md"
+    path.write_text(path.read_text("utf-8").replace("draft: yes", "draft: no"), "utf-8")
+    built = run("check", site, tmp_path / "out", "--now", "2026-12-02")
+
+    assert [one for one in built.errors if ":2" in one][:4] == [
+        "bridge/it.md:26:11 placeholder-text",
+        "bridge/it.md:27:9 placeholder-text",
+    ]
 
 
 def test_verifier_is_the_author_where_the_site_has_one(site: Path) -> None:

@@ -66,6 +66,7 @@ class Code(StrEnum):
     STALE_TRANSLATION = "stale-translation"
     UNREVIEWED_TRANSLATION = "unreviewed-translation"
     UNTRANSLATED_BLOCK = "untranslated-block"
+    PLACEHOLDER_TEXT = "placeholder-text"
 
     # References
     UNKNOWN_AUTHOR = "unknown-author"

@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from factsite import placeholders
 from factsite.importing.bodies import Means, turned
 from factsite.importing.names import distinct, id_of, slug_of
 from factsite.importing.old_site import OldSite, Piece, Work
@@ -29,19 +30,19 @@ _OF_EVERY_SITE = frozenset({"404.html", "index.html", "robots.txt", "sitemap.xml
 _LONGEST_NAME = 200
 _NO_TARGET = "a link without an address was taken out"
 _NO_ADDRESS = "https://site.example"
-_PANEL = """\
+_PANEL = f"""\
 verification:
   verified: |
-    - What was checked, and how [@source-1].
+    - {placeholders.VERIFIED}
   uncertainties: |
-    What could not be checked.
+    {placeholders.UNCERTAINTIES}
   why: |
-    Why this is published.
+    {placeholders.WHY}
 """
 _SOURCES = """\
 sources:
   - id: source-1
-    title: The title of the source, in the source's own language
+    title: {title}
     lang: {lang}
     no_url: unrecorded
     role: primary
@@ -182,7 +183,7 @@ def _original(writer: _Writer, story: _Story, piece: Piece) -> str:
     topics = [writer.topics[name] for name in piece.topics]
     lines += f"authors: [{', '.join(authors)}]\npublished: {piece.published}\ndraft: yes\n"
     lines += f"topics: [{', '.join(topics)}]\n" if topics else ""
-    return lines + _PANEL + _SOURCES.format(lang=piece.lang)
+    return lines + _PANEL + _SOURCES.format(title=placeholders.SOURCE_TITLE, lang=piece.lang)
 
 
 def _translation(writer: _Writer, story: _Story, piece: Piece) -> str:

@@ -8,6 +8,7 @@ from factsite.dates import DayOrMoment, is_before
 from factsite.diagnostics import Diagnostic, Related, error
 from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
 from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
+from factsite.resolve.placeholder_texts import note_placeholders
 from factsite.resolve.standing import inherited_update, note_standing, note_unreviewed, standing_of
 from factsite.resolve.untranslated import find_untranslated
 from factsite.settings import Settings
@@ -156,6 +157,7 @@ def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Dia
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
         standing=Standing.ORIGINAL,
     )
+    note_placeholders(pair, mistakes, is_draft=is_draft)
     _check_dates(article, front.published, mistakes)
     return article
 
@@ -199,6 +201,7 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
     note_standing(pair, standing, mistakes, is_draft=is_draft)
     note_unreviewed(pair, mistakes, is_draft=is_draft)
     find_untranslated(pair, mistakes, is_draft=is_draft)
+    note_placeholders(pair, mistakes, is_draft=is_draft)
     _require_notes(pair, mistakes, is_draft=is_draft)
     article = Article(
         file=pair.file,

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from datetime import date
 
+from factsite import placeholders
 from factsite.vocabulary import ClaimStatus, Kind, NoUrl, Party, Role
 
 _PAGE = """\
@@ -15,7 +16,7 @@ kind: page
 draft: yes                  # take this line away to publish
 ---
 
-What the page says.
+{body}
 """
 
 _ARTICLE = """\
@@ -29,14 +30,14 @@ draft: yes                  # take this line away to publish
 verification:
   checked: {today}
   verified: |
-    - What was checked, and how [@source-1].
+    - {verified}
   uncertainties: |
-    What could not be checked.
+    {uncertainties}
   why: |
-    Why this is published.
+    {why}
 sources:
   - id: source-1            # [@source-1] in a text cites it
-    title: The title of the source, in the source's own language
+    title: {source_title}
     lang: {lang:<17} # the source's language
     no_url: unrecorded      # or  url: https://…  (no_url is {no_urls})
     role: primary           # {roles}
@@ -44,14 +45,14 @@ sources:
     accessed: {today}
 {claims}---
 
-The first paragraph is also the summary, unless `summary:` gives one. It cites the source [@source-1].
+{body}
 """
 
 _CLAIMS = """\
 claims:
   - id: claim-1
-    text: What was claimed, in the words in which it was claimed
-    by: Who claims it
+    text: {claim}
+    by: {claimed_by}
     date: {today}
     appearances: [source-1] # where: ids of sources, or addresses
     status: unverified      # {statuses}
@@ -75,9 +76,9 @@ def filled_in(form: Form) -> str:
     """Write a new article's file: a draft that builds."""
     title = json.dumps(form.title, ensure_ascii=False)
     if form.kind is Kind.PAGE:
-        return _PAGE.format(title=title)
+        return _PAGE.format(title=title, body=placeholders.PAGE)
     today = form.today.isoformat()
-    claims = _CLAIMS.format(today=today, statuses=_choice(ClaimStatus)) if form.kind is Kind.FACTCHECK else ""
+    claims = _claims(today) if form.kind is Kind.FACTCHECK else ""
     return _ARTICLE.format(
         title=title,
         kind=form.kind.value,
@@ -89,6 +90,17 @@ def filled_in(form: Form) -> str:
         roles=_choice(Role),
         parties=_choice(Party),
         claims=claims,
+        verified=placeholders.VERIFIED,
+        uncertainties=placeholders.UNCERTAINTIES,
+        why=placeholders.WHY,
+        source_title=placeholders.SOURCE_TITLE,
+        body=placeholders.BODY,
+    )
+
+
+def _claims(today: str) -> str:
+    return _CLAIMS.format(
+        today=today, statuses=_choice(ClaimStatus), claim=placeholders.CLAIM, claimed_by=placeholders.CLAIMED_BY
     )
 
 
