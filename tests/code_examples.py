@@ -266,6 +266,9 @@ EXAMPLES: dict[Code, Example] = {
     Code.MIXED_SCRIPT_HOST: _body("See https://ex\u0430mple.org/.\n"),
     Code.UNKNOWN_ATTRIBUTE: _body("Words [in red]{.red}.\n"),
     Code.LITERAL_LINK: _body("[The list](the list.csv)\n"),
+    Code.LITERAL_CITATION: Example({"s/en.md": article("The text [@post, @post].\n")}),
+    Code.LITERAL_HEADING: _body("##Prices\n"),
+    Code.LITERAL_COMMENT: _body("<!-- acept: only-interested-sources: nobody else was there -->\n\nText.\n"),
     Code.UNUSED_FOOTNOTE: _body("Words.\n\n[^1]: A note that nothing refers to.\n"),
     Code.HIDDEN_WORDS: _body("| a | b |\n| - | - |\n| 1 | 2 | 3 |\n"),
     # Catalogues and templates

@@ -351,6 +351,8 @@ class TextFacts:
     has_quotations: bool = False
     """Whether a passage stands in quotation marks, or as a quote of its own; of a note it isn't asked."""
     accepted: tuple[Acceptance, ...] = ()
+    loose: tuple[Citation, ...] = ()
+    """What may be meant as a citation, but is none; line 0 where it was told already."""
     figures: tuple[tuple[str, str], ...] = ()
     """The large and exact figures: by what each is compared, and how it is written."""
 

@@ -119,6 +119,9 @@ class Code(StrEnum):
     MIXED_SCRIPT_HOST = "mixed-script-host"
     UNKNOWN_ATTRIBUTE = "unknown-attribute"
     LITERAL_LINK = "literal-link"
+    LITERAL_CITATION = "literal-citation"
+    LITERAL_HEADING = "literal-heading"
+    LITERAL_COMMENT = "literal-comment"
     UNUSED_FOOTNOTE = "unused-footnote"
     HIDDEN_WORDS = "hidden-words"
 

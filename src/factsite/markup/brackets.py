@@ -12,6 +12,7 @@ from factsite.markup.attributes import BRACES, NO_ATTRIBUTES, Attributes, BadAtt
 from factsite.markup.destinations import LABEL, MAX_LABEL, Tail, read_tail
 from factsite.markup.emphasis import pair_runs
 from factsite.markup.linebreaks import settle_breaks
+from factsite.markup.near_misses import mistyped_citation, parted_link, turned_link
 from factsite.markup.nodes import (
     AutoLink,
     Cite,
@@ -44,6 +45,9 @@ def open_bracket(paragraph: Paragraph) -> None:
             return
         case "^" if _refer_to_footnote(paragraph):
             return
+        case "@" | "^" | " " | "-" | "＠":
+            if remark := mistyped_citation(text, position):
+                paragraph.remarks.append(remark)
     _push(paragraph, "[", is_picture=False)
 
 
@@ -83,7 +87,7 @@ def _refer_to_footnote(paragraph: Paragraph) -> bool:
         paragraph.add(NoteRef(label, found.start()), found.end())
         paragraph.forbid_links_around()
         return True
-    if not paragraph.text.startswith("(", found.end()):
+    if not paragraph.text.startswith("(", found.end()) and not label.startswith("@"):
         message = f"no footnote has the label '{label[:60]}'"
         hint = f"write [^{label[:60]}]: and the note's text on a line of its own, or \\[ for a bracket that is text"
         paragraph.remarks.append(Remark(Severity.WARNING, Code.UNKNOWN_FOOTNOTE, found.start(), message, hint))
@@ -189,12 +193,17 @@ def _attributes_at(paragraph: Paragraph, position: int) -> tuple[Attributes | No
 
 
 def _warn_of_broken_tail(paragraph: Paragraph, bracket: Bracket) -> None:
-    found = _PARENTHESES.match(paragraph.text, paragraph.position + 1)
+    text, closing = paragraph.text, paragraph.position
+    near = parted_link(text, bracket.offset, closing, is_picture=bracket.is_picture)
+    if near := near or turned_link(text, bracket.offset, closing):
+        paragraph.remarks.append(near)
+        return
+    found = _PARENTHESES.match(text, closing + 1)
     address = found[1].strip(" \t") if found else ""
     if not _LIKE_AN_ADDRESS.match(address):
         return
     code, what = (Code.LITERAL_PICTURE, "picture") if bracket.is_picture else (Code.LITERAL_LINK, "link")
-    written = paragraph.text[bracket.offset : paragraph.position + 1][:60]
+    written = text[bracket.offset : closing + 1][:60]
     message = f"this isn't read as a {what}, because there is a space in its address"
     hint = f"write {written}(<{address[:120]}>)"
     paragraph.remarks.append(Remark(Severity.WARNING, code, bracket.offset, message, hint))

@@ -29,6 +29,7 @@ class Ledger:
     footnote_order: list[str] = field(default_factory=list)
     references: dict[str, int] = field(default_factory=dict)
     has_quotes: bool = False
+    loose: list[Citation] = field(default_factory=list)
     accepted: list[Acceptance] = field(default_factory=list)
     passages: list[Passage] | None = None
     passage_kind: str = "p"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from factsite.codes import Code
-from factsite.diagnostics import Severity
+from factsite.diagnostics import Diagnostic, Place, Severity
 from factsite.markup.nodes import Node, Run, Text
 
 
@@ -27,6 +27,10 @@ class Remark(NamedTuple):
     offset: int
     message: str
     hint: str
+
+    def at(self, place: Place) -> Diagnostic:
+        """Give the mistake at the place that the offset leads to."""
+        return Diagnostic(self.severity, self.code, place, self.message, self.hint)
 
 
 @dataclass(slots=True)

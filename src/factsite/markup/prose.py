@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple, assert_never
 
@@ -15,6 +16,7 @@ from factsite.markup.inline import is_plain, read_inline
 from factsite.markup.ledger import Ledger
 from factsite.markup.linebreaks import join_plain_lines, settle_breaks
 from factsite.markup.marks import citation_mark, link_mark
+from factsite.markup.near_misses import cited_in, loose_citations, wide_citations
 from factsite.markup.nodes import (
     AutoLink,
     Cite,
@@ -33,7 +35,7 @@ from factsite.markup.nodes import (
     Text,
     plain_text,
 )
-from factsite.markup.paragraph import Surroundings
+from factsite.markup.paragraph import Remark, Surroundings
 from factsite.markup.passages import Passage, passage_of
 from factsite.markup.places import Spot
 from factsite.markup.texts import Dialect
@@ -68,6 +70,7 @@ class ProseWriter:
         if is_plain(content):
             if passages is not None:
                 passages.append(Passage(self._ledger.passage_kind, content, (), spot))
+            self._note_near_citations(content, (), spot)
             text = join_plain_lines(content, self._dialect.language) if "\n" in content else content
             return Written(escape(text if is_quoted else self._typesetter.dress(text)), text, text, text)
         nodes, remarks = read_inline(content, self._surroundings)
@@ -77,13 +80,29 @@ class ProseWriter:
         words, own = words_and_own(nodes, text, self._dialect.language)
         if passages is not None:
             passages.append(passage_of(self._ledger.passage_kind, nodes, spot))
+        self._note_near_citations(content, nodes, spot)
         if not is_quoted and self._typesetter.has_work(content):
             self._typesetter.dress_nodes(nodes)
         _close_up(nodes)
-        for remark in remarks:
-            place = spot.at(remark.offset)
-            self._report(Diagnostic(remark.severity, remark.code, place, remark.message, remark.hint))
+        self._tell(remarks, content, spot)
         return Written("".join([self._html(node, spot) for node in nodes]), text, words, own)
+
+    def _note_near_citations(self, content: str, nodes: Sequence[Node], spot: Spot) -> None:
+        """Tell citations in wrong brackets, and note down what may be one without any; without nodes all is text."""
+        if "@" not in content and "＠" not in content:
+            return
+        for node in nodes or (Text(content),):
+            if isinstance(node, Text):
+                wide = [one._replace(offset=one.offset + node.offset) for one in wide_citations(node.text)]
+                self._tell(wide, content, spot)
+                places = [(source, spot.at(node.offset + at)) for source, at in loose_citations(node.text)]
+                self._ledger.loose += [Citation(source, place.line, place.column) for source, place in places]
+
+    def _tell(self, remarks: Sequence[Remark], content: str, spot: Spot) -> None:
+        for remark in remarks:
+            self._report(remark.at(spot.at(remark.offset)))
+            if remark.code is Mistake.LITERAL_CITATION:
+                self._ledger.loose += [Citation(one, 0, 0) for one in cited_in(content, remark.offset)]
 
     def _report(self, diagnostic: Diagnostic) -> None:
         self._ledger.diagnostics.append(diagnostic)

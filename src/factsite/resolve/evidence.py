@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cmp_to_key
 
-from factsite.articles import ClaimEntry, FieldPath, TextFacts, id_prefix
+from factsite.articles import Citation, ClaimEntry, FieldPath, TextFacts, id_prefix
 from factsite.codes import Code
 from factsite.dates import compare
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
@@ -108,7 +108,9 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
     """Report claims that name unknown sources, and sources that nothing cites, once: in the file that lists them."""
     where = article.file.front.where
     known = {source.id for source in article.sources}
-    used = set(evidence.mentions)
+    loose = [one for facts in (article.file.body, *(note.facts for note in article.notes)) for one in facts.loose]
+    used = {*evidence.mentions, *(one.source for one in loose)}
+    mistakes += [_loose(article, one) for one in _untold(loose, known)] if loose else ()
     for index, entry in enumerate(article.file.front.claims or ()):
         for path, id_ in _named_sources(entry):
             if id_ not in known:
@@ -127,6 +129,18 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
                     f"write [@{source.id}] where the text relies on it",
                 )
             )
+
+
+def _untold(loose: list[Citation], known: set[str]) -> Iterator[Citation]:
+    """Give what names a source and stands in no brackets at all."""
+    told = {one.source for one in loose if not one.line}
+    return (one for one in loose if one.line and one.source in known - told)
+
+
+def _loose(article: Article, mention: Citation) -> Diagnostic:
+    place = Place(article.path, mention.line, mention.column)
+    message = f"this cites no source: readers see '@{mention.source}' as it is written"
+    return warning(Code.LITERAL_CITATION, place, message, f"write [@{mention.source}]; where it is text, \\@")
 
 
 def _named_sources(entry: ClaimEntry) -> Iterator[tuple[FieldPath, str]]:

@@ -96,10 +96,12 @@ def _is_same(theirs: tuple[Block, ...], mine: tuple[Block, ...]) -> bool:
 
 
 def _cites_unknown_source(article: Article) -> bool:
-    """Say whether an article cites what is no source: that is reported, and until then it isn't known what is meant."""
+    """Say whether an article cites wrongly or no source: that is told, and until then it isn't known what is meant."""
     known = {source.id for source in article.sources}
     texts = (article.file.body, *(note.facts for note in article.notes))
-    return any(one.source not in known for text in texts for one in text.citations)
+    return any(one.source not in known for text in texts for one in text.citations) or any(
+        one.source in known for text in texts for one in text.loose
+    )
 
 
 def _cites_local_source(one: Difference, original: Article, translation: Article) -> bool:

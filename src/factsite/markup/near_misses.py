@@ -1,0 +1,119 @@
+"""What is nearly markup, and so would stand before readers as it is written: told with what to write instead.
+
+Only what hardly any prose holds is told. Code is never looked at, and a backslash before the mark makes it text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from factsite.codes import Code
+from factsite.diagnostics import Severity, did_you_mean
+from factsite.markup.paragraph import Remark
+
+_LONGEST_SHOWN = 60
+_LONGEST_WORDS, _LONGEST_ADDRESS = 300, 2000
+_ID = r"[^\W_](?:[\w-]*\w)?"
+# After the first id: other ids, or a comma and where in the source it stands, as other programs write it.
+_CITATION = re.compile(
+    rf"[\[［【]\s*+(?:[-^]\s*+)?[@＠]\s*+{_ID}(?:(?:\s*+[,;，；、]\s*+|\s++)[@＠]\s*+{_ID})*+"
+    r"\s*+(?:[,;，；、][^\[\]［］【】@＠\n]*+)?[\]］】]"
+)
+_IDS = re.compile(rf"[@＠]\s*({_ID})")
+_WIDE = re.compile(r"[［【]\s*[@＠]")
+# An account of a social network has no hyphen in its name; one in parentheses is hardly spoken of.
+_LOOSE = re.compile(r"(?<![\w@＠/.:\[-])@([a-z][a-z0-9]*+(?:-[a-z0-9]++)++)(?![\w@/.-]*[\w@/])|\(@([a-z][a-z0-9-]*)\)")
+_LINK = re.compile(
+    r"[ \t]++\((?:(?:https?://|mailto:|story:|topic:|person:|\.{0,2}/[^\s()/]+/|#[a-z])[^\s()]*+"
+    r"|[\w./-]+\.(?:md|html|pdf|csv))\)"
+)
+_TURNED = re.compile(r"(?:https?://|mailto:|story:|topic:|person:)\S+")
+_LETTERS = re.compile(r"(?:[\W\d_]*+[^\W\d_]){4}")
+_HEADING = re.compile(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
+_FIRST_WORD = re.compile(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
+_REMARKS = ("accept", "parity")
+
+
+def mistyped_citation(text: str, position: int) -> Remark | None:
+    """Remark on brackets that were to cite a source, of which the first stands at a position."""
+    found = _CITATION.match(text, position)
+    if not found or text.startswith(("(", "{"), found.end()):
+        return None
+    ids = _IDS.findall(found[0])
+    foreign = next((one for one in ids if not one.isascii() or "_" in one), None)
+    written = "; ".join(f"@{one}" for one in ids)
+    hint = f"write [{written}]; where it is text, \\["
+    if foreign:
+        hint = f"ids are of small Latin letters, digits and hyphens, and '{foreign[:_LONGEST_SHOWN]}' isn't"
+    message = "this cites no source: readers see it as it is written"
+    return Remark(Severity.WARNING, Code.LITERAL_CITATION, position, message, hint)
+
+
+def cited_in(text: str, position: int) -> list[str]:
+    """Give the ids in such brackets."""
+    found = _CITATION.match(text, position)
+    return _IDS.findall(found[0]) if found else []
+
+
+def wide_citations(text: str) -> Iterator[Remark]:
+    """Remark on citations in the brackets of Chinese and Japanese typing."""
+    for found in _WIDE.finditer(text):
+        remark = mistyped_citation(text, found.start())
+        if remark:
+            yield remark
+
+
+def loose_citations(text: str) -> Iterator[tuple[str, int]]:
+    """Give what may be the id of a source after an ``@`` without brackets, with its offset."""
+    for found in _LOOSE.finditer(text):
+        yield found[1] or found[2], found.start() + (1 if found[2] else 0)
+
+
+def parted_link(text: str, opening: int, closing: int, *, is_picture: bool) -> Remark | None:
+    """Remark on an address in parentheses that a space parts from the words in brackets before it."""
+    found = _LINK.match(text, closing + 1)
+    if not found or closing - opening > _LONGEST_WORDS or not _LETTERS.match(text, opening, closing):
+        return None
+    written = text[opening : closing + 1][:_LONGEST_SHOWN]
+    code, what = (Code.LITERAL_PICTURE, "picture") if is_picture else (Code.LITERAL_LINK, "link")
+    message = f"this isn't read as a {what}, because there is a space before its address"
+    return Remark(Severity.WARNING, code, opening, message, f"write {written}{found[0].strip()[:120]}")
+
+
+def turned_link(text: str, opening: int, closing: int) -> Remark | None:
+    """Remark on words in parentheses with an address in brackets after them: a link the wrong way round."""
+    if not text.startswith(")", opening - 1) or closing - opening > _LONGEST_ADDRESS:
+        return None
+    start = text.rfind("(", max(0, opening - _LONGEST_WORDS), opening)
+    if start < 0 or not _TURNED.fullmatch(text, opening + 1, closing):
+        return None
+    words, address = text[start + 1 : opening - 1][:_LONGEST_SHOWN], text[opening + 1 : closing][:120]
+    message = "this isn't read as a link, because its brackets and parentheses are the wrong way round"
+    return Remark(Severity.WARNING, Code.LITERAL_LINK, start, message, f"write [{words}]({address})")
+
+
+def parted_headings(text: str) -> Iterator[Remark]:
+    """Remark on lines that were to be headings, but lack the space after their marks."""
+    for found in _HEADING.finditer(text):
+        message = "this is no heading: readers see its marks as they are written"
+        hint = f"write '{'#' * len(found[1])} ' with a plain space before the words, or \\# for text"
+        yield Remark(Severity.WARNING, Code.LITERAL_HEADING, found.start(1), message, hint)
+
+
+def comment(text: str, position: int) -> Remark | None:
+    """Remark on a comment of HTML, which is shown; the two that there are have a form and a line of their own."""
+    if not text.startswith("<!--", position):
+        return None
+    found = _FIRST_WORD.match(text, position)
+    word = found[1].casefold() if found else ""
+    near = word if word in _REMARKS else did_you_mean(word, _REMARKS)
+    if near:
+        name = "accept" if "accept" in near else "parity"
+        form = "accept: code" if name == "accept" else "parity: what differs"
+        message = "this remark isn't read, and readers see it as it is written"
+        hint = f"write <!-- {form}: why --> on a line of its own"
+    else:
+        message = "there are no comments: readers see this as it is written"
+        hint = "delete it; in front matter, # begins a comment; where it is text, write \\<!--"
+    return Remark(Severity.WARNING, Code.LITERAL_COMMENT, position, message, hint)

@@ -1,0 +1,171 @@
+"""What is nearly markup is told, with what to write instead; honest prose that looks alike isn't."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from factsite.markup import Dialect, MarkdownText, read_markdown
+from tests.site_maker import Finding, article, build, page, settings, translation
+
+
+def told(text: str) -> list[tuple[str, int, int, str]]:
+    """Read a body and give the mistakes in it, each with its place and hint."""
+    found = read_markdown(MarkdownText(text, "content/a/en.md"), Dialect("en")).diagnostics
+    return [(one.code.value, one.place.line, one.place.column, one.hint) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("[@a, @b]", "[@a; @b]"),
+        ("[@a @b]", "[@a; @b]"),
+        ("[@ a]", "[@a]"),
+        ("[ @a ]", "[@a]"),
+        ("[@a, p. 3]", "[@a]"),
+        ("[-@a]", "[@a]"),
+        ("[^@a-b]", "[@a-b]"),
+        ("［@a］", "[@a]"),
+        ("【@a】", "[@a]"),
+        ("[＠a]", "[@a]"),
+        ("【@a、@b】", "[@a; @b]"),
+    ],
+)
+def test_near_miss_of_a_citation_is_told(written: str, meant: str) -> None:
+    """Spaces, commas and other brackets make text of a citation, in plain paragraphs and beside markup."""
+    hint = f"write {meant}; where it is text, \\["
+    assert told(f"The text {written}.\n") == [("literal-citation", 1, 10, hint)]
+    assert told(f"- The *text* of\n  this {written}.\n") == [("literal-citation", 2, 8, hint)]
+
+
+def test_id_in_foreign_letters_is_told() -> None:
+    """An id is Latin, and a Cyrillic letter in it is easily typed."""
+    [(code, _, _, hint)] = told("The text [@соuncil].\n")
+    assert code == "literal-citation"
+    assert hint == "ids are of small Latin letters, digits and hyphens, and 'соuncil' isn't"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`[@a, @b]` and `【@a】`",
+        "\\[@a, @b]",
+        "[@a; @b] and [@a]",
+        "[@user@social.example]",
+        "[@nytimes](https://social.example/@nytimes)",
+        "He wrote “[@nytimes knows] it” to desk@held.example, a@b",
+        "[his @-sign] and [ in brackets ]",
+        "    [@a, @b]",
+        "```\n[@a, @b]\n```",
+    ],
+)
+def test_prose_that_looks_like_a_citation_is_left_alone(text: str) -> None:
+    """Code, escaped brackets, links, accounts and addresses are no citations."""
+    assert told(f"{text}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "hint"),
+    [
+        ("##Prices", 1, "write '## ' with a plain space before the words, or \\# for text"),
+        ("  ###Prices", 3, "write '### ' with a plain space before the words, or \\# for text"),
+        ("#\u3000物価", 1, "write '# ' with a plain space before the words, or \\# for text"),
+        ("＃＃ 物価", 1, "write '## ' with a plain space before the words, or \\# for text"),
+    ],
+)
+def test_heading_without_its_space_is_told(text: str, column: int, hint: str) -> None:
+    """The mark needs a plain space after it; that of Chinese and Japanese typing is none."""
+    assert told(f"{text}\n") == [("literal-heading", 1, column, hint)]
+    assert told(f"> Words\n> {text}\n")[:1] in ([("literal-heading", 2, column + 2, hint)], [])
+
+
+@pytest.mark.parametrize(
+    "text", ["#1180 is open", "#chips", "\\##Prices", "## Prices", "`##Prices`", "####", "C##x", "＃1180 は未解決"]
+)
+def test_number_and_hashtag_are_no_headings(text: str) -> None:
+    """One mark alone begins identifiers and topics of social networks."""
+    assert told(f"{text}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("<!-- acept: a-code: why -->", "write <!-- accept: code: why --> on a line of its own"),
+        ("<!-- parity 18: why -->", "write <!-- parity: what differs: why --> on a line of its own"),
+        ("<!-- PARITY: 18: why -->", "write <!-- parity: what differs: why --> on a line of its own"),
+        ("<!-- to do -->", "delete it; in front matter, # begins a comment; where it is text, write \\<!--"),
+        ("<!--more-->", "delete it; in front matter, # begins a comment; where it is text, write \\<!--"),
+    ],
+)
+def test_comment_is_told(text: str, hint: str) -> None:
+    """Readers would see it; a remark of ours is known in spite of a slip."""
+    assert told(f"{text}\n\nText.\n") == [("literal-comment", 1, 1, hint)]
+    assert told(f"Text {text}\n") == [("literal-comment", 1, 6, hint)]
+
+
+@pytest.mark.parametrize(
+    "text", ["<!-- parity: 18: why -->", "`<!-- to do -->`", "\\<!-- to do -->", "    <!-- to do -->", "a <!- b"]
+)
+def test_remark_and_code_are_no_literal_comment(text: str) -> None:
+    """What isn't shown, or is meant to be shown, is left alone."""
+    assert told(f"{text}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "hint"),
+    [
+        ("[the list] (list.csv)", "literal-link", "write [the list](list.csv)"),
+        ("[the list] (https://a.example/x)", "literal-link", "write [the list](https://a.example/x)"),
+        ("[this one] (story:bridge)", "literal-link", "write [this one](story:bridge)"),
+        ("![a chart] (/media/chart.html)", "literal-picture", "write ![a chart](/media/chart.html)"),
+        ("(the list)[https://a.example/x]", "literal-link", "write [the list](https://a.example/x)"),
+    ],
+)
+def test_near_miss_of_a_link_is_told(text: str, code: str, hint: str) -> None:
+    """A space before the address, or brackets the wrong way round, make text of a link."""
+    assert told(f"{text}\n") == [(code, 1, 1, hint)]
+
+
+@pytest.mark.parametrize(
+    "text", ["[sic] (sic)", "[1] (https://a.example/x)", "[…] (https://a.example/x)", "[vLLM] (#1180)", "f(x)[1]"]
+)
+def test_parentheses_after_brackets_are_left_alone(text: str) -> None:
+    """Numbers of notes, omissions and identifiers stand so in prose."""
+    assert told(f"{text}\n") == []
+
+
+def literal(findings: tuple[Finding, ...]) -> list[str]:
+    """Give the findings but for that of translations that aren't pinned."""
+    return [one.short for one in findings if one.code != "unpinned-translation"]
+
+
+def test_source_named_without_brackets_is_told(tmp_path: Path) -> None:
+    """An id with a hyphen, or alone in parentheses, is told once: the source isn't called uncited, too."""
+    sources = "\n".join(
+        f"  - {{id: {name}, title: A post, lang: en, role: primary, no_url: print}}" for name in ("a-post", "post")
+    )
+    text = "As @a-post says (@post), and @post, @b-post and @a-post/x and x@a-post.example.\n"
+    run = build(tmp_path, {"s/en.md": article(text, sources=f"\n{sources}")})
+
+    assert [one.short for one in run.findings] == ["s/en.md:13:4 literal-citation", "s/en.md:13:18 literal-citation"]
+    assert run.findings[0].hint == "write [@a-post]; where it is text, \\@"
+
+
+def test_near_miss_of_a_citation_is_one_cause(tmp_path: Path) -> None:
+    """Neither is the source uncited, nor does the translation lack a citation."""
+    files = {
+        "site.yaml": settings("en, it"),
+        "s/en.md": article("Text [@post].\n"),
+        "s/it.md": translation(
+            "Testo 【@post】.\n", verification="\n  verified: Visto.\n  uncertainties: Sì.\n  why: Sì."
+        ),
+    }
+
+    found = literal(build(tmp_path, files).findings)
+    assert found == ["s/it.md:3:1 unnamed-translator", "s/it.md:9:7 literal-citation"]
+
+
+def test_page_without_near_misses_is_silent(tmp_path: Path) -> None:
+    """Ordinary prose has none."""
+    assert build(tmp_path, {"s/en.md": page("## A\n\nText [in brackets], #tag, a@b.example, 5 < 6.\n")}).findings == ()
