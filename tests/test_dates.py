@@ -78,6 +78,12 @@ def test_partial_dates(text: str, expected: Year | Month | Day) -> None:
     assert read_partial(text, ROME) == expected
 
 
+def test_month_that_does_not_exist() -> None:
+    """The message names what was written."""
+    with pytest.raises(UnreadableDate, match="^there is no month 2026-13$"):
+        read_partial("2026-13", ROME)
+
+
 def test_day_begins_at_midnight_of_the_zone() -> None:
     """A day alone begins at its midnight in the site's zone."""
     assert instant(Day(date(2026, 1, 15)), ROME).isoformat() == "2026-01-15T00:00:00+01:00"

@@ -22,6 +22,7 @@ _MAX_SHOWN = 40
 _MAX_MINUTE = 59
 # Time zones shift a moment by up to a day; within these years every shift still has a date.
 _YEARS = range(1, 9999)
+_MONTHS = range(1, 13)
 
 DAY_FORMS = "write 2026-09-19, 2026-09-19 09:00 or 2026-09-19 09:00+02:00"
 PARTIAL_FORMS = "write 2026, 2026-09, 2026-09-19, 2026-09-19 09:00 or 2026-09-19 09:00+02:00"
@@ -90,8 +91,10 @@ def read_partial(text: str, zone: ZoneInfo) -> PartialDate:
     if found := _YEAR.fullmatch(text):
         return Year(_date(int(found[1]), 1, 2).year)
     if found := _MONTH.fullmatch(text):
-        first = _date(int(found[1]), int(found[2]), 2)
-        return Month(first.year, first.month)
+        month = int(found[2])
+        if month not in _MONTHS:
+            raise UnreadableDate(f"there is no month {text}")
+        return Month(_date(int(found[1]), month, 2).year, month)
     return read_day(text, zone)
 
 
