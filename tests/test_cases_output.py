@@ -356,6 +356,17 @@ def test_link_that_leads_astray_is_an_error(tmp_path: Path, name: str, target: s
     assert done.errors == [f"{name.removeprefix('content/')}:0:0 {code}"]
 
 
+@pytest.mark.parametrize("target", [".git/config", ".env", "elsewhere/.private/plan.txt", "elsewhere/plan.txt~"])
+def test_link_to_a_hidden_file_is_an_error(tmp_path: Path, target: str) -> None:
+    """What is never published under its own name isn't under another either, such as the keys in .git/config."""
+    site = write_site(tmp_path / "site", {"s/en.md": page("[x](notes.txt)")})
+    (site / target).parent.mkdir(parents=True, exist_ok=True)
+    (site / target).write_text("secret")
+    (site / "content/s/notes.txt").symlink_to(site / target)
+
+    assert run("build", site, tmp_path / "out").errors == ["s/notes.txt:0:0 link-outside"]
+
+
 def test_link_to_a_folder_is_not_followed(tmp_path: Path) -> None:
     """A folder reached by a link could hold itself; a warning says that it isn't read."""
     site = write_site(tmp_path / "site", {"s/en.md": page()})

@@ -80,7 +80,7 @@ def test_partial_dates(text: str, expected: Year | Month | Day) -> None:
 
 def test_month_that_does_not_exist() -> None:
     """The message names what was written."""
-    with pytest.raises(UnreadableDate, match="^there is no month 2026-13$"):
+    with pytest.raises(UnreadableDate, match=r"^there is no month 2026-13$"):
         read_partial("2026-13", ROME)
 
 

@@ -128,6 +128,9 @@ def _regular_file(entry: os.DirEntry[str], path: str, site: str) -> FoundFile | 
             return error(
                 Code.LINK_OUTSIDE, place, "this link leaves the site's folder", "copy the file into the story's folder"
             )
+        if any(is_private(part) for part in Path(real).relative_to(site).parts):
+            message = "this link leads to a hidden file, which is never published"
+            return error(Code.LINK_OUTSIDE, place, message, "remove it, or copy the file here")
         if Path(real).is_dir():
             return warning(Code.NOT_A_FILE, place, "a link to a folder is not followed", "move the folder here")
     try:
