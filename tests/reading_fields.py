@@ -9,7 +9,8 @@ from zoneinfo import ZoneInfo
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.front_matter.notebook import Notebook
-from factsite.front_matter.shapes import Field, Record, Shape
+from factsite.front_matter.records import Field, Record
+from factsite.front_matter.shapes import Shape
 from factsite.front_matter.strict_yaml import read_yaml
 
 PATH = "content/chips/it.md"

@@ -329,7 +329,14 @@ def test_mistakes_do_not_hide_each_other() -> None:
     )
     front = reading.front
     assert front is not None
-    assert front == FrontMatter(front.where, "T", authors=("olya",), image=ImageEntry(alt="A"), aliases=("/ok/",))
+    assert front == FrontMatter(
+        front.where,
+        "T",
+        authors=("olya",),
+        image=ImageEntry(alt="A"),
+        aliases=("/ok/",),
+        in_doubt=("slug", "kind", "authors", "published", "draft", "aliases", "ai"),
+    )
 
 
 def test_a_refused_yaml_feature_hides_no_wrong_field() -> None:

@@ -204,3 +204,126 @@ def test_menu_is_checked_in_a_site_without_a_page(tmp_path: Path) -> None:
     """What the settings name is looked for though no page shows it."""
     made = build(tmp_path, {"site.yaml": settings(nav="[nowhere]"), "s/en.md": page(draft="yes")})
     assert made.errors == ["site.yaml:6:7 unknown-story"]
+
+
+@pytest.mark.parametrize(
+    ("field", "written", "place"),
+    [
+        ("title", "titel", "2:1"),
+        ("published", "date", "3:1"),
+        ("authors", "author", "4:1"),
+        ("authors", "byline", "4:1"),
+        ("verification", "verifcation", "5:1"),
+        ("  verified", "  verifed", "6:3"),
+        ("  uncertainties", "  uncertainities", "7:3"),
+        ("sources", "source", "9:1"),
+        ("sources", "references", "9:1"),
+        ("topics", "topcis", "12:1"),
+        ("topics", "tags", "12:1"),
+    ],
+)
+def test_misnamed_field_is_read_as_the_one_that_was_meant(tmp_path: Path, field: str, written: str, place: str) -> None:
+    """What needs a field isn't told that it is missing where its name is misspelt, or another generator's."""
+    claim = "{id: c, text: Prices fell., status: confirmed, sources: [post]}"
+    text = article(claims=f"[{claim}]", topics="[chips]").replace(f"{field}:", f"{written}:", 1)
+    files = {"s/en.md": text, "topics.yaml": "chips: {name: Chips}\n", "people.yaml": "olya: {name: Olya}\n"}
+    assert findings(tmp_path, files) == [f"s/en.md:{place} unknown-field"]
+
+
+@pytest.mark.parametrize("written", ["translations", "translaton", "Translation", "translation_of"])
+def test_translation_under_a_wrong_name_is_no_second_original(tmp_path: Path, written: str) -> None:
+    """A file that says what it translates is known as a translation, whatever it calls that."""
+    made = build(tmp_path, pair(article(), translation().replace("translation:", f"{written}:", 1)))
+    assert made.errors == ["s/it.md:3:1 unknown-field"]
+    assert [one.hint for one in made.findings if one.severity == "error"] == ["did you mean 'translation'?"]
+
+
+def test_policies_under_the_name_of_a_translation(tmp_path: Path) -> None:
+    """An original that sets policies under the wrong name is known as the original."""
+    files = pair(article(translation="{parity: off}"), translation())
+    assert findings(tmp_path, files) == ["s/en.md:11:1 unknown-field"]
+
+
+FULL = "title: A post, lang: en, role: primary, no_url: print"
+
+
+@pytest.mark.parametrize(
+    ("sources", "found"),
+    [
+        ("post", "9:10 wrong-shape"),
+        ("{id: post}", "9:10 wrong-shape"),
+        ("\n  - post", "10:5 wrong-shape"),
+        (f"\n  - {{id: [post], {FULL}}}", "10:10 wrong-shape"),
+        (f"\n  - {{{FULL}}}", "10:5 missing-field"),
+        (f"\n  - {{ID: post, {FULL}}}", "10:6 unknown-field"),
+        (f"\n  - {{id: Post, {FULL}}}", "10:10 bad-id"),
+        (f"\n  post: {{{FULL}}}", "10:3 wrong-shape"),
+        ("&a", "9:10 yaml-feature"),
+    ],
+)
+def test_source_that_cannot_be_read_is_not_unknown_too(tmp_path: Path, sources: str, found: str) -> None:
+    """A citation, a claim and a translation's note that may mean a source that can't be read are no second finding."""
+    claim = "{id: c, text: Prices fell., status: confirmed, sources: [post]}"
+    other = translation(sources="\n  - {id: post, note: Parola.}", claims="\n  - {id: c, text: Parole.}")
+    files = pair(article(sources=sources, claims=f"[{claim}]"), other)
+    assert findings(tmp_path, files) == [f"s/en.md:{found}"]
+
+
+def test_slip_in_a_source_that_can_be_read_is_told_beside_one_that_cannot(tmp_path: Path) -> None:
+    """Doubt about one source hides no misspelt citation of another."""
+    files = {"s/en.md": article("x [@pots]\n", sources=f"\n  - {{id: post, {FULL}}}\n  - {{{FULL}}}")}
+    assert "s/en.md:13:4 unknown-source" in findings(tmp_path, files)
+
+
+@pytest.mark.parametrize(
+    ("topics", "found"),
+    [("[chps]", "11:10 unknown-topic"), ("{a: chips}", "11:9 wrong-shape"), ("[[chips]]", "11:10 wrong-shape")],
+)
+def test_topic_that_was_meant_is_not_unused_too(tmp_path: Path, topics: str, found: str) -> None:
+    """A misspelt topic is one finding, not also a topic that nothing has."""
+    files = {"s/en.md": article(topics=topics), "topics.yaml": "chips: {name: Chips}\n"}
+    assert findings(tmp_path, files) == [f"s/en.md:{found}"]
+
+
+def test_author_who_was_meant_is_not_unused_too(tmp_path: Path) -> None:
+    """The same holds for people."""
+    files = {"s/en.md": article(authors="[olia]"), "people.yaml": "olya: {name: Olya}\n"}
+    assert findings(tmp_path, files) == ["s/en.md:4:11 unknown-author"]
+
+
+@pytest.mark.parametrize(
+    ("lists", "found"),
+    [("claims", "s/it.md:8:9 wrong-shape"), ("corrections", "s/it.md:8:14 wrong-shape")],
+)
+def test_words_in_a_list_that_cannot_be_read_are_not_missing_too(tmp_path: Path, lists: str, found: str) -> None:
+    """A translation whose list can't be read may have all the words."""
+    items = {"claims": CLAIM, "corrections": "{id: c, date: 2026-09-20, type: correction, text: Was wrong.}"}
+    files = pair(article(**{lists: f"\n  - {items[lists]}"}), translation(**{lists: "Parole."}))
+    assert findings(tmp_path, files) == [found]
+
+
+def test_fact_that_cannot_be_read_in_the_original_is_not_contradicted(tmp_path: Path) -> None:
+    """A translation that repeats what is misspelt in the original is no second finding."""
+    files = pair(article(kind="anlysis"), translation(kind="analysis"))
+    assert findings(tmp_path, files) == ["s/en.md:11:7 unknown-value"]
+
+
+@pytest.mark.parametrize("value", ["&a", "!x", "!", "!!str"])
+def test_refused_yaml_with_nothing_after_it_is_not_missing_too(tmp_path: Path, value: str) -> None:
+    """An anchor or tag alone is what is wrong, not also that its field is empty."""
+    assert findings(tmp_path, {"s/en.md": page(title=value)}) == ["s/en.md:2:8 yaml-feature"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "place"),
+    [
+        ({"image": '{src: "p\\x07.png", alt: A}'}, "11:14"),
+        ({"authors": '["ol\\x07ya"]'}, "4:11"),
+        ({"topics": '["chi\\x07ps"]'}, "11:10"),
+        ({"claims": '\n  - {id: c, text: t, status: confirmed, sources: ["po\\x07st"]}'}, "12:51"),
+    ],
+)
+def test_hidden_character_in_a_reference_is_one_finding(tmp_path: Path, fields: dict[str, str], place: str) -> None:
+    """A name with a character that may not stand there is looked for nowhere."""
+    files = {"s/en.md": article(**fields), "people.yaml": "olya: {name: Olya}\n"}
+    assert findings(tmp_path, files) == [f"s/en.md:{place} control-character"]

@@ -18,7 +18,7 @@ import yaml
 from factsite import vocabulary
 from factsite.cli import COMMANDS
 from factsite.front_matter import article_fields, settings_fields
-from factsite.front_matter.shapes import Record
+from factsite.front_matter.records import Record
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -18,16 +18,9 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, has_errors
 from factsite.front_matter import address_shapes, scalar_shapes
 from factsite.front_matter.fields import read_front_matter, read_people, read_settings, read_topics
+from factsite.front_matter.records import NamedRecords, Record
 from factsite.front_matter.schemas import SCHEMAS
-from factsite.front_matter.shapes import (
-    ByLanguage,
-    ListOf,
-    MarkdownNote,
-    NamedRecords,
-    Record,
-    Shape,
-    TextPerLanguage,
-)
+from factsite.front_matter.shapes import ByLanguage, ListOf, MarkdownNote, Shape, TextPerLanguage
 from tests.yaml_core import load_core
 
 VALIDATOR = pytest.importorskip("jsonschema").Draft202012Validator

@@ -9,6 +9,7 @@ from factsite.articles import NoteText
 from factsite.codes import Code
 from factsite.dates import DAY_FORMS, Day
 from factsite.diagnostics import Place, Related, error
+from factsite.front_matter.records import Field, NamedRecords, OtherName, Record
 from factsite.front_matter.scalar_shapes import (
     DayOrTime,
     Id,
@@ -23,11 +24,8 @@ from factsite.front_matter.shapes import (
     ANY_SCALAR,
     LANGUAGE_PATTERN,
     ByLanguage,
-    Field,
     ListOf,
     MarkdownNote,
-    NamedRecords,
-    Record,
     Shape,
     TextPerLanguage,
     or_nothing,
@@ -56,7 +54,7 @@ CHIP = Record(
         Field("kind", OneOf(Kind), "Its kind."),
         Field("is", Text(), "Its state.", attribute="now"),
     ),
-    other_names={"label": "write 'name'"},
+    other_names={"label": OtherName("write 'name'", ("name",))},
 )
 
 

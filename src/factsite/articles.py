@@ -247,6 +247,8 @@ class FrontMatter:
     figures: tuple[FigureEntry, ...] | None = None
     corrections: tuple[CorrectionEntry, ...] | None = None
     translations: PolicyChanges | None = None
+    in_doubt: tuple[str, ...] = ()
+    """The fields that may say more than could be read, which is reported where they stand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ _CLOSING_ISOLATE = "\u2069"
 ISOLATES = _OPENING_ISOLATES + _CLOSING_ISOLATE
 _ISOLATE_OR_GAP = re.compile(f"[{ISOLATES}]|\n[ \t]*\n")
 _AFTER_CONTROLS = 0xA0
+# The last two code points of each plane are no characters.
+_PLANE_ENDS = 0xFFFE
 # A file of another kind would yield thousands of mistakes, which say no more than the first few.
 _MOST_REPORTED = 20
 
@@ -35,6 +37,12 @@ class BadCharacter:
 def bad_characters(text: str) -> tuple[BadCharacter, ...]:
     """Find the characters that may stand nowhere; the first twenty of a text."""
     return tuple(_forbidden(match.start(), match[0]) for match in islice(_FORBIDDEN.finditer(text), _MOST_REPORTED))
+
+
+def bad_when_escaped(text: str) -> tuple[BadCharacter, ...]:
+    """Find what may stand nowhere, also the characters of other planes that no file holds, but an escape may name."""
+    beyond = (index for index, char in enumerate(text) if ord(char) & _PLANE_ENDS == _PLANE_ENDS and char > "\uffff")
+    return bad_characters(text) + tuple(_forbidden(index, text[index]) for index in islice(beyond, _MOST_REPORTED))
 
 
 def unbalanced_isolates(text: str) -> tuple[BadCharacter, ...]:

@@ -81,10 +81,19 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(unique, key=lambda one: (one.place, one.code, one.message)))
 
 
+def nearest_to(word: str, known: Iterable[str]) -> str:
+    """Give the word that a near miss is nearest to, else an empty string."""
+    return next(iter(get_close_matches(word, list(known), n=1, cutoff=_NEAR)), "")
+
+
+def meant(near: str) -> str:
+    """Give the hint ``did you mean 'x'?``, nothing for no word."""
+    return f"did you mean '{near}'?" if near else ""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Give the hint ``did you mean 'x'?`` for a near miss, else an empty string."""
-    close = get_close_matches(word, list(known), n=1, cutoff=_NEAR)
-    return f"did you mean '{close[0]}'?" if close else ""
+    """Give that hint for a near miss, else an empty string."""
+    return meant(nearest_to(word, known))
 
 
 def did_you_mean_path(path: str, known: Iterable[str]) -> str:

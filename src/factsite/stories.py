@@ -141,6 +141,8 @@ class Article:
     figures: tuple[FigureEntry, ...]
     corrections: tuple[Correction, ...]
     standing: Standing
+    lacks_sources: bool = False
+    """Whether sources are written that couldn't be read, so that an unknown id may be one of theirs."""
 
     @property
     def is_original(self) -> bool:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
+
+ID_FORM = "[a-z][a-z0-9-]*"
+"""The ids of front matter, people.yaml and topics.yaml, as a regular expression."""
+_ID = re.compile(ID_FORM)
+
+
+def is_id(text: str) -> bool:
+    """Say whether a text has the form of an id."""
+    return _ID.fullmatch(text) is not None
 
 
 class Kind(StrEnum):

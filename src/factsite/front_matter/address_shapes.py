@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 from factsite.articles import FieldPath
 from factsite.codes import Code
 from factsite.front_matter.notebook import Notebook, named, shown
-from factsite.front_matter.shapes import Schema, scalar_schema, scalar_text, text_schema
+from factsite.front_matter.shapes import Schema, reference_text, scalar_schema, scalar_text, text_schema
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
 from factsite.urls import decode_path, encode_once, encode_path, scheme, why_bad_slug
@@ -127,7 +127,7 @@ class AddressOrId:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read either."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = reference_text(node, at, notebook, self.form)
         if text is None or not (":" in text or "/" in text):
             return text
         return Address().read(node, at, notebook)
@@ -224,7 +224,7 @@ class FileName:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read the name in NFC."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = reference_text(node, at, notebook, self.form)
         if text is None:
             return None
         if why := _why_bad_file(text):
@@ -261,7 +261,7 @@ class FileOrAddress:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read either; a slash before a file's name is dropped."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = reference_text(node, at, notebook, self.form)
         if text is None:
             return None
         if scheme(text) or text.startswith("//"):
@@ -285,7 +285,7 @@ class NavTarget:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read any of them; whether a key or an id exists is checked across files."""
-        text = scalar_text(node, at, notebook, self.form)
+        text = reference_text(node, at, notebook, self.form)
         if text is None:
             return None
         if scheme(text) or text.startswith("//"):

@@ -29,6 +29,7 @@ from factsite.codes import Code
 from factsite.dates import span_is_before
 from factsite.front_matter.address_shapes import Address, AddressOrId, Alias, FileName
 from factsite.front_matter.notebook import Notebook
+from factsite.front_matter.records import Field, NamedRecords, OtherName, Record
 from factsite.front_matter.scalar_shapes import (
     DayOrTime,
     Id,
@@ -44,7 +45,7 @@ from factsite.front_matter.scalar_shapes import (
     Words,
     YesNo,
 )
-from factsite.front_matter.shapes import ByLanguage, Field, ListOf, MarkdownNote, NamedRecords, Record
+from factsite.front_matter.shapes import ByLanguage, ListOf, MarkdownNote
 from factsite.vocabulary import (
     Ai,
     ClaimStatus,
@@ -282,14 +283,17 @@ def _with_ids(record: Record[T]) -> ListOf[T]:
 
 # Names that writers bring from other generators, or from other places of the front matter.
 _ELSEWHERE = {
-    **dict.fromkeys(("date", "publishDate", "pubDate", "created"), "write 'published'"),
-    **dict.fromkeys(("lastmod", "modified", "last_modified_at"), "write 'updated'"),
-    **dict.fromkeys(("tags", "categories", "keywords"), "write 'topics'"),
-    **dict.fromkeys(("description", "excerpt", "abstract", "subtitle"), "write 'summary'"),
-    **dict.fromkeys(("permalink", "url"), "write 'slug', or 'aliases' for old addresses"),
-    **dict.fromkeys(("lang", "language", "locale"), "delete it: the file's name says its language"),
-    **dict.fromkeys(("cover", "thumbnail", "picture"), "write 'image'"),
-    **dict.fromkeys((one.value for one in NotePart), "indent it under 'verification:'"),
+    **dict.fromkeys(("headline", "name"), OtherName("write 'title'", ("title",))),
+    **dict.fromkeys(("date", "publishDate", "pubDate", "created"), OtherName("write 'published'", ("published",))),
+    **dict.fromkeys(("lastmod", "modified", "last_modified_at"), OtherName("write 'updated'", ("updated",))),
+    **dict.fromkeys(("tags", "categories", "keywords"), OtherName("write 'topics'", ("topics",))),
+    **dict.fromkeys(("by", "byline", "writer"), OtherName("write 'authors'", ("authors",))),
+    **dict.fromkeys(("references", "bibliography", "citations"), OtherName("write 'sources'", ("sources",))),
+    **dict.fromkeys(("description", "excerpt", "abstract", "subtitle"), OtherName("write 'summary'", ("summary",))),
+    **dict.fromkeys(("permalink", "url"), OtherName("write 'slug', or 'aliases' for old addresses")),
+    **dict.fromkeys(("lang", "language", "locale"), OtherName("delete it: the file's name says its language")),
+    **dict.fromkeys(("cover", "thumbnail", "picture"), OtherName("write 'image'", ("image",))),
+    **{one.value: OtherName("indent it under 'verification:'", ("verification", one.value)) for one in NotePart},
 }
 
 ARTICLE = Record(
@@ -320,4 +324,5 @@ ARTICLE = Record(
     ),
     _check_article,
     _ELSEWHERE,
+    twins=("translation", "translations"),
 )

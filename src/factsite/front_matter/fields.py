@@ -51,10 +51,20 @@ def read_front_matter(text: str, first_line: int, path: str, zone: ZoneInfo) -> 
     if front is not None and front.translation is None and notebook.is_written("translation"):
         front = None
     if front is not None:
-        front = replace(front, where=Whereabouts.pack(path, notebook.points))
+        where = Whereabouts.pack(path, notebook.points)
+        front = replace(front, where=where, in_doubt=_in_doubt(front, notebook) if notebook.diagnostics else ())
     found = ((part, notebook.notes.get(("verification", part.value))) for part in NotePart)
     notes = tuple((part, note) for part, note in found if note)
     return FrontMatterReading(front, notes, tuple(notebook.diagnostics))
+
+
+def _in_doubt(front: FrontMatter, notebook: Notebook) -> tuple[str, ...]:
+    names = (one.name for one in ARTICLE.fields)
+    return tuple(
+        name
+        for name in names
+        if name in notebook.in_doubt or (notebook.is_written(name) and getattr(front, name, None) is None)
+    )
 
 
 def read_settings(text: str, path: str) -> tuple[Settings | None, tuple[Diagnostic, ...]]:

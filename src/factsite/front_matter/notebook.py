@@ -8,7 +8,7 @@ from factsite.articles import FieldPath, NoteText
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error, warning
 from factsite.front_matter.scalar_lines import LinePlaces, line_places
-from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, Sequence
+from factsite.front_matter.strict_yaml import REFUSED, Mapping, Node, Scalar, Sequence
 
 _MOST_SHOWN = 40
 _FOUND_BY_MARKDOWN_TOO = (Code.CONTROL_CHARACTER, Code.BIDI_CONTROL)
@@ -18,10 +18,22 @@ class Notebook:
     """Filled while one file's fields are read, then packed away; the values themselves are frozen.
 
     ``points`` holds the line and column of each value under its path, and of each field's name under the path with
-    ``"key"`` before it. ``notes`` holds the Markdown notes under their paths, since no record keeps them.
+    ``"key"`` before it. ``notes`` holds the Markdown notes under their paths, since no record keeps them. ``in_doubt``
+    names the fields of the file that may say more than could be read.
     """
 
-    __slots__ = ("_lines", "_spoilt", "_text", "diagnostics", "first_line", "notes", "path", "points", "zone")
+    __slots__ = (
+        "_lines",
+        "_spoilt",
+        "_text",
+        "diagnostics",
+        "first_line",
+        "in_doubt",
+        "notes",
+        "path",
+        "points",
+        "zone",
+    )
 
     def __init__(self, path: str, zone: ZoneInfo, text: str, first_line: int) -> None:
         self.path = path
@@ -30,6 +42,7 @@ class Notebook:
         self.points: dict[FieldPath, tuple[int, int]] = {(): (first_line, 1)}
         self.notes: dict[FieldPath, NoteText] = {}
         self.diagnostics: list[Diagnostic] = []
+        self.in_doubt: set[str | int] = set()
         self._text = text
         self._spoilt: frozenset[Place] = frozenset()
         self._lines: list[str] | None = None
@@ -49,15 +62,18 @@ class Notebook:
             at = at[:-1]
         return Place(self.path, *self.points[at])
 
+    def is_spoilt(self, node: Node) -> bool:
+        """Say whether a text holds a character that may not stand there, so that what it refers to is unknown."""
+        return bool(self._spoilt) and self.place(node) in self._spoilt
+
     def is_written(self, *at: str | int) -> bool:
         """Say whether a field holds something, be it right or wrong."""
         return at in self.points
 
     def error(self, code: Code, node: Node, message: str, hint: str, related: tuple[Related, ...] = ()) -> None:
         """Note a mistake at a node; what follows from a character in it that may not stand there is no second one."""
-        if self._spoilt and self.place(node) in self._spoilt:
-            return
-        self.diagnostics.append(error(code, self.place(node), message, hint, related))
+        if not self.is_spoilt(node):
+            self.diagnostics.append(error(code, self.place(node), message, hint, related))
 
     def error_at(self, code: Code, at: FieldPath, message: str, hint: str, related: tuple[Related, ...] = ()) -> None:
         """Note a mistake at the place of a path."""
@@ -69,6 +85,8 @@ class Notebook:
 
     def wrong_shape(self, node: Node, at: FieldPath, form: str, hint: str) -> None:
         """Note that a field holds text, a list or fields where it should hold something else."""
+        if isinstance(node, Scalar) and node.style == REFUSED:
+            return
         self.error(Code.WRONG_SHAPE, node, f"{named(at)} must be {form}, not {_kind(node)}", hint)
 
     def leave_to_markdown(self, scalar: Scalar) -> None:
@@ -79,6 +97,15 @@ class Notebook:
         self.diagnostics = [
             one for one in self.diagnostics if one.place != place or one.code not in _FOUND_BY_MARKDOWN_TOO
         ]
+
+    def leave_out(self, at: FieldPath) -> None:
+        """Note that something of a field could not be read, so that what isn't in it may yet be meant to be."""
+        self.in_doubt.update(at[:1])
+
+    def leave_unknown(self, at: FieldPath, node: Node) -> None:
+        """Note that a field is given, under a wrong name or in a wrong place, where it isn't read."""
+        self.points[at] = (node.line, node.column)
+        self.leave_out(at)
 
     def forget_points_after(self, count: int) -> None:
         """Drop the newest points, those of an item that is left out, so that the next item takes its number."""

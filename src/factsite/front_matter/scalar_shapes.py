@@ -29,6 +29,7 @@ from factsite.front_matter.shapes import (
     Schema,
     listed,
     read_language,
+    reference_text,
     scalar_schema,
     scalar_text,
     suggestion,
@@ -37,11 +38,11 @@ from factsite.front_matter.shapes import (
 from factsite.front_matter.strict_yaml import Node, Scalar
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
 from factsite.versions import is_block_digest, is_version
+from factsite.vocabulary import ID_FORM, is_id
 
 E = TypeVar("E", bound=StrEnum)
 
-_ID = re.compile("[a-z][a-z0-9-]*")
-ID_PATTERN = rf"^{_ID.pattern}\n*$"
+ID_PATTERN = rf"^{ID_FORM}\n*$"
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 # Thirty digits hold every figure that a newsroom writes, and no number that takes long to read.
 _NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
@@ -105,10 +106,11 @@ class Id:
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read the id."""
         text = scalar_text(node, at, notebook, self.form)
-        if text is not None and not _ID.fullmatch(text):
+        if text is not None and not is_id(text):
             better = _NOT_IN_IDS.sub("-", text[:200].lower()).strip("-")
-            hint = f"write '{better}'" if _ID.fullmatch(better) else "write a-z first, then a-z, digits and hyphens"
+            hint = f"write '{better}'" if is_id(better) else "write a-z first, then a-z, digits and hyphens"
             notebook.error(Code.BAD_ID, node, f"{shown(text)} is no id", hint)
+            notebook.leave_out(at)
         return text
 
     def json_schema(self) -> Schema:
@@ -158,7 +160,7 @@ class Reference:
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read the id."""
-        return scalar_text(node, at, notebook, self.form)
+        return reference_text(node, at, notebook, self.form)
 
     def json_schema(self) -> Schema:
         """Describe any single value: what it refers to says which are right."""

@@ -7,6 +7,7 @@ from functools import partial
 from factsite.articles import Policies
 from factsite.front_matter.address_shapes import Address, Contact, FileOrAddress, NavTarget, SiteAddress, TagAuthority
 from factsite.front_matter.article_fields import NOWHERE, policy_fields
+from factsite.front_matter.records import Field, NamedRecords, Record
 from factsite.front_matter.scalar_shapes import (
     Id,
     Language,
@@ -19,7 +20,7 @@ from factsite.front_matter.scalar_shapes import (
     Words,
     YesNo,
 )
-from factsite.front_matter.shapes import Field, ListOf, NamedRecords, Record, TextPerLanguage
+from factsite.front_matter.shapes import ListOf, TextPerLanguage
 from factsite.settings import PerLanguage, Person, PolicyPages, Publisher, Settings, Topic, Typography
 from factsite.vocabulary import Gender, PersonType
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from factsite.articles import FieldPath, NoteText
 from factsite.codes import Code
-from factsite.diagnostics import Related, did_you_mean
+from factsite.diagnostics import Related, meant, nearest_to
 from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.scalar_lines import content_of
-from factsite.front_matter.strict_yaml import Mapping, Node, Scalar, Sequence
+from factsite.front_matter.strict_yaml import REFUSED, Mapping, Node, Scalar, Sequence
 from factsite.json_text import Json
 from factsite.languages import BadLanguage, canonical
 from factsite.settings import PerLanguage
@@ -93,9 +93,14 @@ def _types(schema: Schema) -> tuple[Json, ...]:
             return ()
 
 
+def nearest(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str:
+    """Give the known word that was nearly written, else an empty string."""
+    return nearest_to(word.lower(), known) if len(word) <= _LONGEST_NAME else ""
+
+
 def suggestion(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str:
     """Give the hint ``did you mean 'x'?`` for a near miss of a known word, else an empty string."""
-    return did_you_mean(word.lower(), known) if len(word) <= _LONGEST_NAME else ""
+    return meant(nearest(word, known))
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -111,9 +116,16 @@ def scalar_text(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str
         return None
     text = content_of(node)
     if not text or text.isspace():
-        notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}")
+        if node.style != REFUSED:
+            notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}")
         return None
     return text if text.isascii() else nfc(text)
+
+
+def reference_text(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str | None:
+    """Give a text that other files decide, or nothing where a character in it is wrong: it can't be looked for."""
+    text = scalar_text(node, at, notebook, form)
+    return None if notebook.is_spoilt(node) else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +171,10 @@ class ListOf(Generic[T]):
             place = (*at, len(read))
             notebook.points[place] = (item.line, item.column)
             value = self.item.read(item, place, notebook)
-            if value is None or self._is_repeated(value, place, numbers, notebook):
+            if value is None:
+                notebook.leave_out(at)
+                notebook.forget_points_after(count)
+            elif self._is_repeated(value, place, numbers, notebook):
                 notebook.forget_points_after(count)
             else:
                 read.append(value)
@@ -297,160 +312,3 @@ def read_language(node: Node, tag: str, notebook: Notebook) -> str | None:
     except BadLanguage as problem:
         notebook.error(Code.BAD_LANGUAGE, node, str(problem), problem.hint)
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of a record: its name in the file, its shape, and a sentence about it for editors.
-
-    ``attribute`` is its name in the value that is built, where that is another. ``stand_in`` takes the place of a
-    required value that is missing or wrong, once that is noted, so that other checks can go on.
-    """
-
-    name: str
-    shape: Shape[object]
-    about: str
-    required: bool = False
-    attribute: str = ""
-    stand_in: object = None
-
-
-@dataclass(frozen=True, slots=True)
-class Record(Generic[T]):
-    """Fields with fixed names, built into one frozen value.
-
-    ``of`` names the record in messages (``a source``). ``check`` looks at the fields together. ``other_names`` leads
-    from names that writers bring from elsewhere to the hint for each.
-    """
-
-    of: str
-    build: Callable[..., T]
-    fields: tuple[Field, ...]
-    check: Callable[[T, FieldPath, Notebook], None] | None = None
-    other_names: ReadOnlyMap[str, str] = field(default_factory=dict)
-    by_name: ReadOnlyMap[str, Field] = field(init=False)
-    required: tuple[Field, ...] = field(init=False)
-    refuses_empty: ClassVar[bool] = False
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "by_name", {one.name: one for one in self.fields})
-        object.__setattr__(self, "required", tuple(one for one in self.fields if one.required))
-
-    @property
-    def form(self) -> str:
-        """What to write."""
-        return f"fields such as '{self.fields[0].name}: …'"
-
-    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> T | None:
-        """Read every field, then build the value if none that it needs is missing."""
-        if isinstance(node, Mapping):
-            return self.read_fields(node, at, notebook, {})
-        notebook.wrong_shape(node, at, self.form, "write each field's name, a colon, a space and its value")
-        return None
-
-    def read_fields(
-        self, node: Mapping, at: FieldPath, notebook: Notebook, given: ReadOnlyMap[str, object]
-    ) -> T | None:
-        """Read a map's fields; ``given`` are values that stand elsewhere, such as the record's own name."""
-        values: dict[str, object] = dict(given)
-        for key, value in node.entries:
-            self._read_field(key, value, at, values, notebook)
-        if not self._has_all_it_needs(node, at, values, notebook):
-            return None
-        built = self.build(**values)
-        if self.check:
-            self.check(built, at, notebook)
-        return built
-
-    def _read_field(
-        self, key: Scalar, value: Node, at: FieldPath, values: dict[str, object], notebook: Notebook
-    ) -> None:
-        found = self.by_name.get(key.text)
-        if found is None:
-            message = f"{self.of} has no field {shown(key.text)}"
-            notebook.error(Code.UNKNOWN_FIELD, key, message, self._hint_for(key.text))
-            return
-        place = (*at, found.name)
-        notebook.points["key", *place] = (key.line, key.column)
-        if isinstance(value, Scalar) and value.is_left_out and not found.shape.refuses_empty:
-            return
-        notebook.points[place] = (value.line, value.column)
-        read = found.shape.read(value, place, notebook)
-        if read is not None:
-            values[found.attribute or found.name] = read
-
-    def _hint_for(self, name: str) -> str:
-        known = self.other_names.get(name) or suggestion(name, self.by_name)
-        return known or f"its fields are {', '.join(self.by_name)}"
-
-    def _has_all_it_needs(self, node: Mapping, at: FieldPath, values: dict[str, object], notebook: Notebook) -> bool:
-        has_all = True
-        for one in self.required:
-            attribute = one.attribute or one.name
-            if attribute in values:
-                continue
-            if not notebook.is_written(*at, one.name):
-                message = f"{self.of} needs '{one.name}'"
-                notebook.error(Code.MISSING_FIELD, node, message, f"add '{one.name}:' with {one.shape.form}")
-            if one.stand_in is None:
-                has_all = False
-            else:
-                values[attribute] = one.stand_in
-        return has_all
-
-    def json_schema(self) -> Schema:
-        """Describe the fields, each with its sentence."""
-        properties: Schema = {one.name: _described(one) for one in self.fields}
-        schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
-        if self.required:
-            schema["required"] = [one.name for one in self.required]
-        return schema
-
-
-def _described(one: Field) -> Schema:
-    schema = one.shape.json_schema()
-    if not one.required and not one.shape.refuses_empty:
-        schema = or_nothing(schema)
-    return {"description": one.about, **schema}
-
-
-@dataclass(frozen=True, slots=True)
-class NamedRecords(Generic[T]):
-    """A map from names to records, read into a list of records that know their names."""
-
-    name: Shape[str]
-    attribute: str
-    record: Record[T]
-    refuses_empty: ClassVar[bool] = False
-
-    @property
-    def form(self) -> str:
-        """What to write."""
-        return f"a map from names, each to {self.record.form}"
-
-    def read(self, node: Node, at: FieldPath, notebook: Notebook) -> tuple[T, ...] | None:
-        """Read every record; one that can't be read is left out once its mistakes are noted."""
-        if not isinstance(node, Mapping):
-            notebook.wrong_shape(node, at, self.form, "write each name, a colon, and its fields")
-            return None
-        found = (self._read_one(key, value, (*at, nfc(key.text)), notebook) for key, value in node.entries)
-        return tuple(record for record in found if record is not None)
-
-    def _read_one(self, key: Scalar, value: Node, at: FieldPath, notebook: Notebook) -> T | None:
-        notebook.points["key", *at] = (key.line, key.column)
-        notebook.points[at] = (value.line, value.column)
-        name = self.name.read(key, ("key", *at), notebook)
-        if isinstance(value, Scalar) and value.is_left_out:
-            value = Mapping((), key.line, key.column)
-        if name is None:
-            return None
-        if isinstance(value, Mapping):
-            return self.record.read_fields(value, at, notebook, {self.attribute: name})
-        return self.record.read(value, at, notebook)
-
-    def json_schema(self) -> Schema:
-        """Describe the map."""
-        names: Schema = {"pattern": pattern} if (pattern := self.name.json_schema().get("pattern")) else {}
-        record = self.record.json_schema()
-        value = record if self.record.required else or_nothing(record)
-        return {"type": "object", "propertyNames": names, "additionalProperties": value}

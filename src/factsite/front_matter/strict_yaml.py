@@ -21,7 +21,14 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from factsite.characters import ISOLATES, BadCharacter, bad_characters, line_and_column, unbalanced_isolates
+from factsite.characters import (
+    ISOLATES,
+    BadCharacter,
+    bad_characters,
+    bad_when_escaped,
+    line_and_column,
+    unbalanced_isolates,
+)
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
 from factsite.front_matter.yaml_events import FASTEST, Events, OpenEvents
@@ -29,11 +36,15 @@ from factsite.front_matter.yaml_mistakes import MAX_DEPTH, TOO_DEEP, TOO_DEEP_HI
 from factsite.urls import nfc
 
 MAX_YAML_BYTES = 64 * 1024
+REFUSED = "&"
 
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A text. ``style`` is empty for a plain one, else its first mark: ``'``, ``"``, ``|`` or ``>``."""
+    """A text. ``style`` is empty for a plain one, else its first mark: ``'``, ``"``, ``|`` or ``>``.
+
+    Where nothing but an anchor or a tag was written, which is refused, it is :data:`REFUSED`.
+    """
 
     text: str
     line: int
@@ -115,7 +126,7 @@ def _at_its_place(one: BadCharacter, text: str, path: str, first_line: int) -> D
 class _Tree:
     """Builds nodes from events, and notes every feature that is refused on the way."""
 
-    __slots__ = ("_first_line", "_has_isolates", "_next", "_path", "_text", "diagnostics")
+    __slots__ = ("_first_line", "_has_isolates", "_has_wide_escapes", "_next", "_path", "_text", "diagnostics")
 
     def __init__(self, text: str, path: str, first_line: int, events: Events) -> None:
         self._text = text
@@ -123,6 +134,7 @@ class _Tree:
         self._first_line = first_line
         self._next = events.get_event
         self._has_isolates = not text.isascii() and any(mark in text for mark in ISOLATES)
+        self._has_wide_escapes = "\\U" in text
         self.diagnostics: list[Diagnostic] = []
 
     def root(self) -> Mapping:
@@ -192,7 +204,7 @@ class _Tree:
         start, end = event.start_mark, event.end_mark
         if start is None or end is None:
             raise AssertionError("both parsers mark every scalar")
-        style = event.style or ""
+        style = event.style or ("" if event.value or (event.tag is None and event.anchor is None) else REFUSED)
         # A block scalar ends at the beginning of the line after it.
         last_line = self._first_line + end.line - (end.column == 0)
         scalar = Scalar(event.value, self._first_line + start.line, start.column + 1, style, last_line)
@@ -203,8 +215,8 @@ class _Tree:
     # What is refused, with the place and the way out
 
     def _refuse_characters(self, scalar: Scalar) -> None:
-        unfit = bad_characters(scalar.text) + unbalanced_isolates(scalar.text)
-        for one in unfit:
+        find = bad_when_escaped if self._has_wide_escapes else bad_characters
+        for one in find(scalar.text) + unbalanced_isolates(scalar.text):
             self._note(one.code, scalar, one.message, one.hint)
 
     def _refuse_properties(self, event: ScalarEvent | CollectionStartEvent) -> None:

@@ -27,10 +27,12 @@ from factsite.passages import passage_address
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import page_ids
 from factsite.resolve.links import Reader, Target, resolve_link
+from factsite.resolve.merge_rules import may_name
 from factsite.site import AttachedFile
 from factsite.source_lock import SourceLock, SourceRecord
 from factsite.stories import Article, Claim, Correction, InLanguage, Source
 from factsite.urls import scheme, shown_host
+from factsite.vocabulary import is_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +97,18 @@ def _numbered(
         id_ = citation.source
         if id_ not in known:
             place = Place(article.path, citation.line, citation.column)
-            hint = did_you_mean(id_, known) or "add it to 'sources' in the front matter"
-            mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
+            _note_unknown_source(id_, place, article, known, mistakes)
             continue
         number = numbers.setdefault(id_, len(numbers) + 1)
         mentions[id_] = mentions.get(id_, 0) + 1
         marks.append(CitationMark(id_, number, mentions[id_]))
     return tuple(marks)
+
+
+def _note_unknown_source(id_: str, place: Place, article: Article, known: set[str], mistakes: list[Diagnostic]) -> None:
+    if not may_name(id_, known, in_doubt=article.lacks_sources):
+        hint = did_you_mean(id_, known) or "add it to 'sources' in the front matter"
+        mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
 
 
 def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnostic]) -> None:
@@ -114,13 +121,11 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
     for index, entry in enumerate(article.file.front.claims or ()):
         for path, id_ in _named_sources(entry):
             if id_ not in known:
-                place = where.at("claims", index, *path)
-                hint = did_you_mean(id_, known) or "add it to 'sources'"
-                mistakes.append(error(Code.UNKNOWN_SOURCE, place, f"no source has the id '{id_}'", hint))
+                _note_unknown_source(id_, where.at("claims", index, *path), article, known, mistakes)
     for claim in article.claims:
         used |= {*claim.sources, *claim.against, *claim.appearances, claim.first_appearance or ""}
     for index, source in enumerate(article.file.front.sources or ()):
-        if source.title is not None and source.id not in used:
+        if source.title is not None and source.id not in used and is_id(source.id):
             mistakes.append(
                 warning(
                     Code.UNCITED_SOURCE,

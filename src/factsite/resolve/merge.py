@@ -156,6 +156,7 @@ def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Dia
         figures=front.figures or (),
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
         standing=Standing.ORIGINAL,
+        lacks_sources="sources" in front.in_doubt,
     )
     note_placeholders(pair, mistakes, is_draft=is_draft)
     _check_dates(article, front.published, mistakes)
@@ -228,6 +229,7 @@ def _merge_translation(original: Article, pair: Pair, mistakes: list[Diagnostic]
         figures=original.figures,
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
         standing=standing,
+        lacks_sources=original.lacks_sources or "sources" in front.in_doubt,
     )
     _check_dates(article, original.published, mistakes)
     return article
@@ -238,15 +240,21 @@ def _refuse_shared_fields(original: Article, pair: Pair, mistakes: list[Diagnost
     mine, theirs = pair.file.front, pair.original.front
     verification, first = mine.verification, theirs.verification
     shared = (
-        (("kind",), mine.kind, original.kind),
-        (("authors",), mine.authors, original.authors),
-        (("topics",), mine.topics, original.topics),
-        (("figures",), mine.figures, original.figures),
-        (("verification", "by"), verification and verification.by, first and first.by),
-        (("verification", "checked"), verification and verification.checked, first and first.checked),
+        (("kind",), mine.kind, theirs.kind, original.kind),
+        (("authors",), mine.authors, theirs.authors, original.authors),
+        (("topics",), mine.topics, theirs.topics, original.topics),
+        (("figures",), mine.figures, theirs.figures, original.figures),
+        (("verification", "by"), verification and verification.by, first and first.by, first and first.by),
+        (
+            ("verification", "checked"),
+            verification and verification.checked,
+            first and first.checked,
+            first and first.checked,
+        ),
     )
-    for path, value, expected in shared:
-        if value is not None and value != expected:
+    for path, value, written, expected in shared:
+        # What the original says but can't be read was reported there.
+        if value is not None and value != expected and (written or not theirs.where.holds(*path)):
             mistakes.append(contradiction(pair, path, path))
     mistakes.extend(
         error(

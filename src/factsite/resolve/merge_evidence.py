@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from factsite.articles import ClaimEntry, CorrectionEntry, FieldPath, ReviewEntry, SourceEntry
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
-from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words, original_says, said
+from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, may_name, missing_words, original_says, said
 from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
 from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
 
@@ -56,6 +56,15 @@ def _contradictions(
         for name in names
         if getattr(mine, name) is not None and getattr(mine, name) != getattr(theirs, name)
     ]
+
+
+def _may_be_known(pair: Pair, name: str, id_: str, known: Iterable[str]) -> bool:
+    return may_name(id_, known, in_doubt=name in pair.original.front.in_doubt)
+
+
+def _note_unknown_id(pair: Pair, path: FieldPath, id_: str, known: list[str], mistakes: list[Diagnostic]) -> None:
+    if not _may_be_known(pair, str(path[0]), id_, known):
+        mistakes.append(_unknown_id(pair, path, id_, known))
 
 
 def _unknown_id(pair: Pair, path: FieldPath, id_: str, known: Sequence[str]) -> Diagnostic:
@@ -152,7 +161,8 @@ def _inherited_source(
         mistakes.extend(_contradictions(pair, own, entry, _SHARED_OF_SOURCE, (own_path, ("sources", index))))
         note = own.note
     if note is None and entry.note:
-        mistakes.append(_borrowed_words(pair, (*own_path, "note"), ("sources", index, "note")))
+        if is_lacking(pair.file, (*own_path, "note"), None):
+            mistakes.append(_borrowed_words(pair, (*own_path, "note"), ("sources", index, "note")))
         return _source(entry, entry.note, pair.original.lang)
     return _source(entry, note, pair.file.lang)
 
@@ -183,7 +193,7 @@ def _require_source_fields(
     path: FieldPath = ("sources", index)
     if pair.is_translation and entry.title is None and entry.role is None:
         # Only words are given, so the writer meant a source of the original.
-        mistakes.append(_unknown_id(pair, path, entry.id, known))
+        _note_unknown_id(pair, path, entry.id, known, mistakes)
         return
     required = (
         ("title", entry.title, "give the title in the source's own language"),
@@ -205,7 +215,7 @@ def merge_claims(pair: Pair, kind: Kind, mistakes: list[Diagnostic], *, is_draft
     own_at, original_at = _by_id(mine), _by_id(theirs)
     for index, entry in enumerate(mine):
         if entry.id not in original_at:
-            mistakes.append(_unknown_id(pair, ("claims", index), entry.id, list(original_at)))
+            _note_unknown_id(pair, ("claims", index), entry.id, list(original_at), mistakes)
     merged: list[Claim] = []
     for index, entry in enumerate(theirs):
         if not pair.is_translation:
@@ -328,7 +338,8 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
             merged.extend(_inherited_correction(pair, entry, (own_index, index), mistakes, is_draft=is_draft))
     for index, entry in enumerate(mine):
         if entry.id not in original_at:
-            _require_correction_fields(pair, entry, index, mistakes)
+            if not (pair.is_translation and _may_be_known(pair, "corrections", entry.id, original_at)):
+                _require_correction_fields(pair, entry, index, mistakes)
             merged.extend(_own_correction(entry, pair.file.lang))
     return tuple(merged)
 
@@ -347,7 +358,8 @@ def _inherited_correction(
 ) -> list[Correction]:
     own_index, index = at
     if own_index is None:
-        mistakes.append(_missing_correction(pair, entry, index, is_draft=is_draft))
+        if "corrections" not in pair.file.front.in_doubt:
+            mistakes.append(_missing_correction(pair, entry, index, is_draft=is_draft))
         return _own_correction(entry, pair.original.lang)
     own = (pair.file.front.corrections or ())[own_index]
     paths: tuple[FieldPath, FieldPath] = (("corrections", own_index), ("corrections", index))

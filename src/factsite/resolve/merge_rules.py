@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from factsite.articles import ArticleFile, FieldPath, Policies
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Related, error, warning
+from factsite.diagnostics import Diagnostic, Place, Related, error, nearest_to, warning
+from factsite.vocabulary import is_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +27,22 @@ class Pair:
 
 def is_lacking(file: ArticleFile, path: FieldPath, value: object) -> bool:
     """Say whether a file gives a field nothing; what it gives but can't be read was reported where it stands."""
-    return value == () or (value is None and not file.front.where.holds(*path))
+    if value is not None:
+        return value == ()
+    match path:
+        case (str(name), str(_)) if name in _ENTRIES and name in file.front.in_doubt:
+            # No item of the list is the one that was sought, but one that couldn't be read may be.
+            return False
+        case _:
+            return not file.front.where.holds(*path)
 
 
 _ENTRIES = {"sources": "source", "claims": "claim", "corrections": "correction"}
+
+
+def may_name(id_: str, known: Iterable[str], *, in_doubt: bool) -> bool:
+    """Say whether an unknown id may be that of an item that couldn't be read, rather than a slip in a known one."""
+    return in_doubt and not nearest_to(id_, (one for one in known if is_id(one)))
 
 
 def said(file: ArticleFile, path: FieldPath) -> str:

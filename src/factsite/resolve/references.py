@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, nearest_to, warning
 from factsite.settings import PerLanguage
 from factsite.site import Site
 
@@ -57,7 +57,7 @@ def _unknown_verifier(site: Site, people: set[str] | None) -> list[Diagnostic]:
 
 
 def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
-    named_people = {site.settings.verifier}
+    named_people = {site.settings.verifier or ""}
     named_topics: set[str] = set()
     for file in files:
         front = file.front
@@ -65,16 +65,25 @@ def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
         named_people |= set(front.authors or ())
         named_people |= set((front.verification and front.verification.by) or ())
         named_people |= set((front.translation and front.translation.by) or ())
-        for target in (link.target for link in file.body.links):
-            named_people.add(target.removeprefix("person:"))
-    for person in site.people.people:
-        if person.id not in named_people:
-            place = site.people.where.at("key", person.id)
-            yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{person.id}'", "remove it here")
-    for topic in site.topics.topics:
-        if topic.id not in named_topics:
-            place = site.topics.where.at("key", topic.id)
-            yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{topic.id}'", "remove it here")
+        named_people |= {
+            link.target.removeprefix("person:") for link in file.body.links if link.target.startswith("person:")
+        }
+    doubts = {name for file in files for name in file.front.in_doubt}
+    if doubts.isdisjoint(("authors", "verification", "translation")):
+        known = {person.id for person in site.people.people}
+        for id_ in known - _meant(named_people, known):
+            place = site.people.where.at("key", id_)
+            yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{id_}'", "remove it here")
+    if "topics" not in doubts:
+        known = {topic.id for topic in site.topics.topics}
+        for id_ in known - _meant(named_topics, known):
+            place = site.topics.where.at("key", id_)
+            yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{id_}'", "remove it here")
+
+
+def _meant(named: set[str], known: set[str]) -> set[str]:
+    """Give the names as they were meant: a slip, which is reported where it stands, leaves its topic used."""
+    return {name if name in known else nearest_to(name, known) for name in named}
 
 
 def _missing_texts(site: Site) -> Iterable[Diagnostic]:
