@@ -182,6 +182,9 @@ def elements(run: Run, path: str) -> list[tuple[str, list[str]]]:
         "<java\tscript:alert(1)>",
         "java&#9;script:alert(1)",
         "java&#0;script:alert(1)",
+        "mailto:",
+        "https://held.example:99999/",
+        "https://held.example:\u0668\u0660/",
         "vbscript:msgbox(1)",
         "data:text/html,<b>",
         "blob:https://held.example/x",
@@ -203,6 +206,34 @@ def test_forbidden_addresses_in_a_body_are_errors(tmp_path: Path, address: str, 
 
     assert run.status == 1
     assert [error for error in run.errors if error.startswith("s/en.md:5:")] == run.errors != []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "java\tscript:alert(1)",
+        "java\nscript:alert(1)",
+        "java script:alert(1)",
+        "<java\nscript:alert(1)>",
+        "\n j\tavascript\n:alert(1)",
+        "da\tta:text/html,x",
+        "htt\tps://held.example/",
+    ],
+)
+@pytest.mark.parametrize("form", ["[x]({})", "![x]({})"])
+def test_scheme_in_pieces_is_an_error(tmp_path: Path, address: str, form: str) -> None:
+    """An address that white space splits is no link to Markdown, and yet not passed over."""
+    run = written(tmp_path, form.format(address))
+
+    assert run.errors == ["s/en.md:5:1 forbidden-scheme"]
+
+
+@pytest.mark.parametrize(
+    "text", ["[sic](as follows: x)", "[a](b)(c d: e)", "f[i](see note: 4)", "[x] (java script: y)"]
+)
+def test_colon_in_parentheses_is_no_scheme(tmp_path: Path, text: str) -> None:
+    """Words in parentheses after a bracket are prose, whatever colon they hold."""
+    assert [error for error in written(tmp_path, text).errors if "forbidden" in error] == []
 
 
 def test_entities_and_split_addresses_are_named_by_one_code(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def test_all_settings_are_read() -> None:
         time_zone="Europe/Rome",
         verifier="olya",
         publisher=Publisher(PerLanguage("Fatti srl"), "img/logo.svg", "https://fatti.example"),
-        contact=PerLanguage("errori@fatti.example"),
+        contact=PerLanguage("mailto:errori@fatti.example"),
         authority="fatti.example,2026",
         policies=PolicyPages(method="how-we-verify", unnamed_sources="fonti"),
         nav=("about", "topics/chips", "https://x.org"),

@@ -11,8 +11,10 @@ from factsite.hosts import readable_host
 # RFC 3986 §2.3: the characters that never need encoding; the slash separates our own parts.
 _SAFE = "/-._~"
 _BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
-# Names that Windows keeps for devices, alone or before a dot (Win32 naming conventions).
-_DEVICES = frozenset({"con", "prn", "aux", "nul", *(f"{name}{n}" for name in ("com", "lpt") for n in range(1, 10))})
+# Names that Windows keeps for devices, alone or before a dot (Win32 naming conventions), superscript digits included.
+_DEVICES = frozenset(
+    {"con", "prn", "aux", "nul", "conin$", "conout$", *(name + n for name in ("com", "lpt") for n in "123456789¹²³")}
+)
 RESERVED_SLUGS = frozenset(
     {"page", "topics", "people", "corrections", "sources", "search", "feed.xml", "feed.json", "404.html"}
 )
@@ -129,7 +131,7 @@ def why_bad_slug(slug: str) -> str:
         return "holds a control character"
     if not slug.isascii() and _INVISIBLE.search(slug):
         return "holds an invisible character"
-    if lowered.split(".")[0] in _DEVICES:
+    if lowered.split(".")[0].rstrip() in _DEVICES:
         return "is a device name on Windows"
     if len(slug.encode()) > MAX_SLUG_BYTES:
         return f"is longer than {MAX_SLUG_BYTES} bytes"

@@ -14,7 +14,7 @@ from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.shapes import Schema, reference_text, scalar_schema, scalar_text, text_schema
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
-from factsite.urls import decode_path, encode_once, encode_path, scheme, why_bad_slug
+from factsite.urls import decode_path, encode_once, encode_path, holds_controls, scheme, why_bad_slug
 
 _ADDRESS_FORM = "an address such as https://example.org/page"
 _ADDRESS_PATTERN = "^[Hh][Tt][Tt][Pp][Ss]?://[^ @]+"
@@ -26,6 +26,8 @@ _ORDINARY = re.compile(
 )
 _AUTHORITY_PATTERN = r"([a-z0-9._-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*,[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"
 _AUTHORITY = re.compile(_AUTHORITY_PATTERN)
+# What browsers make of an address beyond these is their matter; white space and further addresses are none of it.
+_MAIL = re.compile(r"[^\s@<>\\:]+@[^\s@<>\\/:?#%]+(\?[^\t\n\r<>\\]*)?")
 _JOINERS = "\u200c\u200d"
 
 
@@ -139,17 +141,24 @@ class AddressOrId:
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Where readers report a mistake: an e-mail address, an address on the web, or words that name one."""
+    """Where readers report a mistake: an e-mail address, with ``mailto:`` or without, or an address on the web."""
 
     form: ClassVar[str] = "an e-mail address or an https address"
     refuses_empty: ClassVar[bool] = False
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
-        """Read the text; no scheme but http, https and mailto may begin it."""
+        """Read the address as a link to it holds it."""
         text = scalar_text(node, at, notebook, self.form)
-        if text is None or not (found := scheme(text)):
-            return text
-        return encode_once(text) if found == "mailto" else Address().read(node, at, notebook)
+        if text is None:
+            return None
+        found = scheme(text)
+        if found and found != "mailto":
+            return Address().read(node, at, notebook)
+        mail = text[len("mailto:") :] if found else text
+        if not _MAIL.fullmatch(mail) or holds_controls(mail):
+            notebook.error(Code.BAD_ADDRESS, node, f"{named(at)} can't be {shown(text)}", f"write {self.form}")
+            return None
+        return encode_once(f"mailto:{mail}")
 
     def json_schema(self) -> Schema:
         """Describe the text."""

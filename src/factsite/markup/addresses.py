@@ -18,7 +18,8 @@ _HOSTLESS = re.compile(r"[/\\]{2}")
 # U+FFFD stands where a control character was written, by itself or as an entity.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ufffd]")
 _WEB = re.compile(r"(https?)://([^/?#\\]*)(.*)", re.IGNORECASE | re.DOTALL)
-_AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]%]+)(:\d{0,5})?")
+_AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]%]+)(:[0-9]{0,5})?")
+_LAST_PORT = 65535
 _ASCII_HOST = re.compile(r"[A-Za-z0-9._-]*[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
@@ -64,6 +65,8 @@ def read_address(target: str) -> Address:
         case "http" | "https":
             return _web(target)
         case "mailto":
+            if not target[len("mailto:") :].strip("?&"):
+                return Refused("the address names nobody to write to", "write mailto:name@example.org")
             return Outside(encode_once(target))
         case scheme:
             hint = f"write {scheme}: in small letters" if scheme in _IN_SITE_SCHEMES else _WRITE_ALLOWED
@@ -79,7 +82,7 @@ def _web(target: str) -> Address:
         return Refused("the address holds a user name or password before its host", "write the address without it")
     authority = _AUTHORITY.fullmatch(parts[2])
     host = _host_of(authority[1]) if authority else ""
-    if not authority or not host:
+    if not authority or not host or int((authority[2] or ":")[1:] or 0) > _LAST_PORT:
         return Refused(f"'{parts[2]}' is no host that an address can have", whole)
     odd = host if mixes_scripts(authority[1]) else ""
     return Outside(f"{parts[1]}://{host}{authority[2] or ''}{encode_once(parts[3])}", odd)

@@ -35,6 +35,9 @@ _NOTE_REF = re.compile(r"\[\^([^\s\[\]]+)\]")
 # Parentheses after a bracket; a space in an address within them keeps it from being a link.
 _PARENTHESES = re.compile(r"\(([^()<>\n]*+)\)")
 _LIKE_AN_ADDRESS = re.compile(r"(?=\S*[ \t])(?:[^/]*/|.*\.\w{1,5}\Z)")
+# Parentheses that begin with a scheme in pieces. Words and a colon may be prose where only spaces part them.
+_PARTED_SCHEME = re.compile(r"\(\s*+<?\s*+((?:[A-Za-z][A-Za-z0-9+.-]*+\s++)++[A-Za-z0-9+.-]*+):")
+_SCRIPTS = frozenset({"javascript", "vbscript"})
 
 
 def open_bracket(paragraph: Paragraph) -> None:
@@ -109,7 +112,9 @@ def close_bracket(paragraph: Paragraph) -> None:
     elif tail:
         _finish_link(paragraph, bracket, tail)
     elif bracket.is_picture or not _finish_span(paragraph, bracket):
-        _warn_of_broken_tail(paragraph, bracket)
+        if paragraph.text.startswith("(", paragraph.position + 1):
+            _refuse_parted_scheme(paragraph, bracket)
+            _warn_of_broken_tail(paragraph, bracket)
         paragraph.position += 1
 
 
@@ -190,6 +195,17 @@ def _attributes_at(paragraph: Paragraph, position: int) -> tuple[Attributes | No
         case BadAttributes(severity, code, message, hint):
             paragraph.remarks.append(Remark(severity, code, position, message, hint))
     return None, position
+
+
+def _refuse_parted_scheme(paragraph: Paragraph, bracket: Bracket) -> None:
+    """Note an address whose scheme is in pieces, which readers would see as text."""
+    found = _PARTED_SCHEME.match(paragraph.text, paragraph.position + 1)
+    scheme = "".join(found[1].split()) if found else ""
+    if not found or (" " in found[1] and scheme.lower() not in _SCRIPTS):
+        return
+    message = f"white space parts the address's '{scheme[:40]}:', so this isn't read as a link"
+    hint = "write an address with http:, https: or mailto:, without white space"
+    paragraph.remarks.append(Remark(Severity.ERROR, Code.FORBIDDEN_SCHEME, bracket.offset, message, hint))
 
 
 def _warn_of_broken_tail(paragraph: Paragraph, bracket: Bracket) -> None:

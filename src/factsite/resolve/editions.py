@@ -11,8 +11,6 @@ from factsite.page_parts import Assets, Edition, NavLink, Neighbour, PersonLink,
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import Face
 from factsite.resolve.links import nav_link
-from factsite.settings import Settings
-from factsite.urls import encode_once
 from factsite.vocabulary import PersonType
 
 
@@ -89,7 +87,7 @@ def make_edition(lang: str, directory: Directory, theme: ThemeView, mistakes: li
         publisher=name or title,
         publisher_url=publisher.url or address.url("/"),
         logo_url=theme.logo_url,
-        contact=_contact(settings, lang),
+        contact=settings.contact.for_language(lang) if settings.contact else None,
         policies=_policies(lang, directory, mistakes),
         corrections=address.address(addresses.corrections(lang)),
         sources=address.address(addresses.sources(lang)),
@@ -125,13 +123,6 @@ def _policies(lang: str, directory: Directory, mistakes: list[Diagnostic]) -> Po
         else:
             links[name] = found
     return Policies(**links)
-
-
-def _contact(settings: Settings, lang: str) -> str | None:
-    written = settings.contact.for_language(lang) if settings.contact else None
-    if written and "@" in written and ":" not in written:
-        return f"mailto:{encode_once(written)}"
-    return written
 
 
 def person_link(id_: str, lang: str, directory: Directory) -> PersonLink:
