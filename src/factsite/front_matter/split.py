@@ -21,7 +21,7 @@ _CLOSING = re.compile(r"^---[ \t]*(?:\n|\Z)", re.MULTILINE)
 _NEARLY_CLOSING = re.compile(r"^[ \t]*(?:-{3,}|[-–—]{1,3}|\.\.\.)[ \t]*$", re.MULTILINE)
 _DASHES = frozenset("-–—‒―−")
 # The last two of each plane but the first, which are sought with other characters there.
-_NO_CHARACTER = re.compile(b"[\xf0-\xf4][\x80-\xbf]\xbf[\xbe\xbf]")
+_NO_CHARACTER = re.compile(b"[\xf0-\xf4][\x8f\x9f\xaf\xbf]\xbf[\xbe\xbf]")
 _UTF16_STARTS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE, b"-\0-\0", b"\0-\0-")
 _WRITE_FENCE = "write --- alone on the first line, then title: and the other fields, then --- alone on a line"
 

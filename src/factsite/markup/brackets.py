@@ -114,7 +114,7 @@ def close_bracket(paragraph: Paragraph) -> None:
     elif bracket.is_picture or not _finish_span(paragraph, bracket):
         if paragraph.text.startswith("(", paragraph.position + 1):
             _refuse_parted_scheme(paragraph, bracket)
-            _warn_of_broken_tail(paragraph, bracket)
+        _warn_of_broken_tail(paragraph, bracket)
         paragraph.position += 1
 
 
