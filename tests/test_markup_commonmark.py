@@ -77,8 +77,8 @@ def test_commonmark_samples_look_as_markdown_it_renders_them(document: str) -> N
 @given(st.lists(_LINK_PIECES, max_size=24).map("".join))
 def test_any_inline_markup_looks_as_markdown_it_renders_it(text: str) -> None:
     """Arbitrary mixtures of inline markup are rendered exactly as by markdown-it, whichever way they are read."""
-    # In a picture within a picture markdown-it loses escaped characters.
-    assume("\\" not in text or text.count("![") < 2)
+    # In a picture within a picture markdown-it loses escaped characters and entities.
+    assume(text.count("![") < 2 or not ("\\" in text or "&amp;" in text))
     assert comparable(plain_html(text)) == stock_html(text)
 
 
