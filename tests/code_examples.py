@@ -269,6 +269,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.LITERAL_CITATION: Example({"s/en.md": article("The text [@post, @post].\n")}),
     Code.LITERAL_HEADING: _body("##Prices\n"),
     Code.LITERAL_COMMENT: _body("<!-- acept: only-interested-sources: nobody else was there -->\n\nText.\n"),
+    Code.UNUSED_REMARK: _body("<!-- parity: 18 -->\n\nThere are 18.\n"),
     Code.UNUSED_FOOTNOTE: _body("Words.\n\n[^1]: A note that nothing refers to.\n"),
     Code.HIDDEN_WORDS: _body("| a | b |\n| - | - |\n| 1 | 2 | 3 |\n"),
     # Catalogues and templates

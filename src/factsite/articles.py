@@ -334,6 +334,15 @@ class Acceptance:
 
 
 @dataclass(frozen=True, slots=True)
+class ParityRemark:
+    """An author's remark that a difference between languages is right: ``<!-- parity: 18: reason -->``."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
 class TextFacts:
     """What other files and the page need to know of one Markdown text (a body or a note), without its HTML.
 
@@ -353,6 +362,7 @@ class TextFacts:
     has_quotations: bool = False
     """Whether a passage stands in quotation marks, or as a quote of its own; of a note it isn't asked."""
     accepted: tuple[Acceptance, ...] = ()
+    parity_remarks: tuple[ParityRemark, ...] = ()
     loose: tuple[Citation, ...] = ()
     """What may be meant as a citation, but is none; line 0 where it was told already."""
     figures: tuple[tuple[str, str], ...] = ()

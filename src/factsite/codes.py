@@ -122,6 +122,7 @@ class Code(StrEnum):
     LITERAL_CITATION = "literal-citation"
     LITERAL_HEADING = "literal-heading"
     LITERAL_COMMENT = "literal-comment"
+    UNUSED_REMARK = "unused-remark"
     UNUSED_FOOTNOTE = "unused-footnote"
     HIDDEN_WORDS = "hidden-words"
 

@@ -14,7 +14,7 @@ from markdown_it.common.utils import mdTrim
 from markdown_it.rules_block.table import escapedSplit
 from markdown_it.token import Token
 
-from factsite.articles import Acceptance, Heading
+from factsite.articles import Acceptance, Heading, ParityRemark
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
 from factsite.markup.attributes import BRACES_AT_END, NO_ATTRIBUTES, Attributes, BadAttributes, read_attributes
@@ -216,14 +216,27 @@ class BodyWriter:
     def _accepted(self, tokens: Sequence[Token], index: int) -> int:
         """Note an author's remark to the tool, and show nothing of it."""
         token = tokens[index]
-        if token.info == "parity":
-            if self._ledger.passages is not None:
-                self._ledger.passages.append(Passage("!", token.content, (), self._spot(token)))
-            return 1
-        code, _, reason = token.content.partition(":")
         place = self._lines.start_of(_line_of(token))
+        if token.info == "parity":
+            self._note_parity(token, place)
+            return 1
+        if self._dialect.id_prefix:
+            message = "a remark in a note settles nothing"
+            hint = "write it on a line of the body"
+            self._ledger.diagnostics.append(warning(Code.UNUSED_REMARK, place, message, hint))
+        code, _, reason = token.content.partition(":")
         self._ledger.accepted.append(Acceptance(code.strip(), reason.strip(), place.line, place.column))
         return 1
+
+    def _note_parity(self, token: Token, place: Place) -> None:
+        if self._ledger.passages is not None:
+            self._ledger.passages.append(Passage("!", token.content, (), self._spot(token)))
+        if ": " in token.content:
+            self._ledger.parity_remarks.append(ParityRemark(token.content, place.line, place.column))
+            return
+        message = "this remark settles nothing: it doesn't say what differs, a colon and a space, and why"
+        hint = f"write <!-- parity: {token.content.rstrip(': ')[:60]}: your reason -->, which readers don't see"
+        self._ledger.diagnostics.append(warning(Code.UNUSED_REMARK, place, message, hint))
 
     def _open_quote(self, tokens: Sequence[Token], index: int) -> int:
         self._open(tokens, index, self._next_quote)

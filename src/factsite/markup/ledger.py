@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from factsite.articles import Acceptance, Citation, Link
+from factsite.articles import Acceptance, Citation, Link, ParityRemark
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
 from factsite.markup.passages import Passage
@@ -31,6 +31,7 @@ class Ledger:
     has_quotes: bool = False
     loose: list[Citation] = field(default_factory=list)
     accepted: list[Acceptance] = field(default_factory=list)
+    parity_remarks: list[ParityRemark] = field(default_factory=list)
     passages: list[Passage] | None = None
     passage_kind: str = "p"
 

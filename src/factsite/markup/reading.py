@@ -62,6 +62,7 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         wording=wording,
         has_quotations=not dialect.id_prefix and (ledger.has_quotes or any(map(holds_quotation, ledger.texts))),
         accepted=tuple(ledger.accepted),
+        parity_remarks=tuple(ledger.parity_remarks),
         loose=tuple(ledger.loose),
         figures=tuple(large_figures(ledger.texts).items()),
     )

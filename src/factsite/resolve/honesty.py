@@ -12,7 +12,7 @@ from typing import Final
 from factsite.articles import Acceptance
 from factsite.codes import Code
 from factsite.dates import span_is_before
-from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, note
+from factsite.diagnostics import Diagnostic, Place, Related, did_you_mean, error, note, warning
 from factsite.large_figures import large_figures
 from factsite.scripts import is_in_another_script
 from factsite.stories import Article
@@ -21,14 +21,27 @@ from factsite.vocabulary import Method, NotePart, Party
 _Lint = Callable[[Article], Iterator[Diagnostic]]
 
 
-def lint(article: Article) -> Iterator[Diagnostic]:
+def lint(article: Article, original: Article) -> Iterator[Diagnostic]:
     """Give the remarks on an article that its author has not accepted, and mistakes in the accepting."""
     accepted = article.file.body.accepted
+    yield from _unused(article, original) if accepted else ()
     yield from (_unknown(article, one) for one in accepted if one.code not in _LINTS or not one.reason)
     names = {one.code for one in accepted if one.reason}
     for name, remarks in _LINTS.items():
         if name not in names:
             yield from remarks(article)
+
+
+def _unused(article: Article, original: Article) -> Iterator[Diagnostic]:
+    """Warn of accepting what nobody remarks on; a translation may keep the lines of its original."""
+    if article.is_draft:
+        return
+    kept = {one.code for one in original.file.body.accepted} if article is not original else set()
+    for one in article.file.body.accepted:
+        if one.reason and one.code in _LINTS and one.code not in kept and not any(_LINTS[one.code](article)):
+            place = Place(article.path, one.line, one.column)
+            message = f"there is nothing to accept: '{one.code}' isn't remarked on here"
+            yield warning(Code.UNUSED_REMARK, place, message, "delete this line")
 
 
 def _unknown(article: Article, accepted: Acceptance) -> Diagnostic:

@@ -41,7 +41,7 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
         evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
         check_sources(article, evidence, mistakes)
         mistakes += check_health(article.file, directory.lock, is_draft=article.is_draft)
-        mistakes += lint(article)
+        mistakes += lint(article, story.original)
         _check_picture(article, directory, mistakes)
         if is_published:
             gathered[story.key, article.lang] = evidence

@@ -13,6 +13,7 @@ from factsite.parity.facts import BODY, Block, unpack
 from factsite.parity.fields import field_path
 from factsite.parity.figures import Figure, Parts, figures_in, settled, unbounded, unstated
 from factsite.parity.wording import plain_number
+from factsite.resolve.parity_remarks import unused_remarks
 from factsite.stories import Article, Story
 from factsite.vocabulary import NotePart, ParityPolicy, Standing
 
@@ -41,6 +42,7 @@ def compare_story(story: Story, mistakes: list[Diagnostic]) -> None:
         if article.file.comparison:
             severity = _severity(article, story.policies.parity)
             mistakes += _compare(first, _Compared.of(article, original), severity)
+    mistakes += unused_remarks(original, [one for one in translations if one.file.comparison])
 
 
 def _severity(article: Article, policy: ParityPolicy) -> Severity:
