@@ -327,3 +327,58 @@ def test_hidden_character_in_a_reference_is_one_finding(tmp_path: Path, fields: 
     """A name with a character that may not stand there is looked for nowhere."""
     files = {"s/en.md": article(**fields), "people.yaml": "olya: {name: Olya}\n"}
     assert findings(tmp_path, files) == [f"s/en.md:{place} control-character"]
+
+
+def test_misspelt_topic_is_told_in_the_original_alone(tmp_path: Path) -> None:
+    """Translations that repeat it repeat the mistake; one that says something else contradicts the original."""
+    files = {
+        "site.yaml": settings("en, it, de"),
+        "topics.yaml": "transport: {name: Transport}\n",
+        "s/en.md": article(topics="[transprt]", authors="[oyla]"),
+        "s/it.md": translation(topics="[transprt]", authors="[oyla]"),
+        "s/de.md": translation(topics="[transprot]"),
+    }
+    assert [one for one in findings(tmp_path, files) if "unused" not in one] == [
+        "s/de.md:8:9 contradicts-original",
+        "s/en.md:4:11 unknown-author",
+        "s/en.md:11:10 unknown-topic",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "hint"),
+    [
+        ("authors", "olya, marta", "write [olya, marta]"),
+        ("topics", "chips、models", "write [chips, models]"),
+    ],
+)
+def test_list_without_brackets_is_read_item_by_item(tmp_path: Path, field: str, text: str, hint: str) -> None:
+    """The hint writes the list, and each item is known."""
+    names = "people.yaml" if field == "authors" else "topics.yaml"
+    ids = "olya: {name: O}\nmarta: {name: M}\n" if field == "authors" else "chips: {name: C}\nmodels: {name: M}\n"
+    found = build(tmp_path, {names: ids, "s/en.md": page(**{field: text})}).findings
+
+    assert [(one.code, one.hint) for one in found] == [("wrong-shape", hint)]
+
+
+def test_languages_without_brackets(tmp_path: Path) -> None:
+    """One language needs none, of several the hint writes the list."""
+    assert findings(tmp_path / "a", {"site.yaml": settings().replace("[en]", "en"), "s/en.md": page()}) == []
+    (one,) = build(tmp_path / "b", {"site.yaml": settings().replace("[en]", "en, it"), "s/en.md": page()}).findings
+    assert (one.short, one.hint) == ("site.yaml:4:12 wrong-shape", "write [en, it]")
+
+
+@pytest.mark.parametrize(
+    ("files", "hint"),
+    [
+        ({"s/en.md": article(sources="\n  - {id: post, title: P, lang: en, role: primary, url: www.a.example/x}")}, ""),
+        ({"site.yaml": settings(url="www.a.example/x"), "s/en.md": page()}, ""),
+        ({"site.yaml": settings(contact="www.a.example/x"), "s/en.md": page()}, ""),
+        ({"site.yaml": settings(nav="[www.a.example/x]"), "s/en.md": page()}, ""),
+        ({"s/en.md": page("[the list](www.a.example/x)\n")}, " for an address"),
+    ],
+)
+def test_address_without_its_beginning(tmp_path: Path, files: Files, hint: str) -> None:
+    """Wherever an address is written as speech has it, the hint writes it whole."""
+    (one,) = build(tmp_path, files).findings
+    assert one.hint == f"write https://www.a.example/x{hint}"

@@ -52,6 +52,8 @@ def test_copy_is_built_with(site: Path, tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["copy", "artcle.html"], "the built-in theme has no 'artcle.html'; did you mean 'article.html'?"),
+        (["copy", "nope.html"], "the built-in theme has no 'nope.html'; `factsite theme list` names all that it has"),
+        (["copy", "article"], "the built-in theme has no 'article'; did you mean 'article.html'?"),
         (["copy", "../pyproject.toml"], "`factsite theme list` names all that it has"),
         (["copy"], "say what to copy; `factsite theme list` names all that it has"),
         (["copy", "topic.html"], "topic.html is there already"),

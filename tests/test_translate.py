@@ -210,7 +210,7 @@ def test_other_stories_may_have_mistakes(tmp_path: Path) -> None:
         (("bridge", "english"), "'english' is not a language tag; write a BCP 47 tag such as it, pt-BR or zh-Hans"),
         (
             ("bridge", "IT"),
-            "content/bridge/it.md is there already; `factsite translate bridge it --update` renews a translation's pin",
+            "content/bridge/it.md is the story's original; name another language: en, pt-BR",
         ),
         (
             ("bridge", "en", "--update"),

@@ -43,11 +43,14 @@ def _state(built_in: Path, own: Path) -> str:
 
 
 def _why_not(name: str, names: tuple[str, ...]) -> str:
-    from factsite.diagnostics import did_you_mean  # noqa: PLC0415 - only where a name is wrong.
+    from factsite.diagnostics import nearest_to  # noqa: PLC0415 - only where a name is wrong.
 
     if name in names:
         return ""
-    step = did_you_mean(name, names) or "`factsite theme list` names all that it has"
+    # Names end alike, so what goes before the ending tells whether one is a near miss.
+    ends = {one.rpartition(".")[0]: one for one in names}
+    near = nearest_to(name.rpartition(".")[0] or name, ends)
+    step = f"did you mean '{ends[near]}'?" if near else "`factsite theme list` names all that it has"
     return f"the built-in theme has no '{name}'; {step}" if name else f"say what to copy; {step}"
 
 

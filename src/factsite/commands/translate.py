@@ -66,6 +66,10 @@ def _begun(desk: Desk, lang: str, today: date) -> list[str]:
 
     if lang in desk.files:
         path = desk.files[lang].path
+        if desk.is_original(lang):
+            others = [one for one in desk.settings.languages if one not in desk.files]
+            step = f"name another language: {', '.join(others)}" if others else "it is in all the site's languages"
+            raise Refused(f"{path} is the story's original; {step}")
         raise Refused(
             f"{path} is there already; `factsite translate {desk.key} {lang} --update` renews a translation's pin"
         )

@@ -47,6 +47,8 @@ def split_address(text: str) -> SplitResult:
         raise BadAddress(f"the address {shown(text)} holds an invisible character", "delete it")
     if "\\" in text:
         raise BadAddress(f"the address {shown(text)} holds a backslash", "write /, or %5C for a backslash")
+    if text.startswith("www."):
+        raise BadAddress(f"the address {shown(text)} doesn't begin with https://", f"write https://{text}")
     if (found := scheme(text)) not in ("http", "https"):
         if found and "." not in found:
             raise BadAddress(f"the address {shown(text)} begins with '{found}:'", f"write {_ADDRESS_FORM}")
@@ -130,7 +132,7 @@ class AddressOrId:
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> str | None:
         """Read either."""
         text = reference_text(node, at, notebook, self.form)
-        if text is None or not (":" in text or "/" in text):
+        if text is None or not (":" in text or "/" in text or text.startswith("www.")):
             return text
         return Address().read(node, at, notebook)
 
@@ -152,7 +154,7 @@ class Contact:
         if text is None:
             return None
         found = scheme(text)
-        if found and found != "mailto":
+        if (found and found != "mailto") or text.startswith("www."):
             return Address().read(node, at, notebook)
         mail = text[len("mailto:") :] if found else text
         if not _MAIL.fullmatch(mail) or holds_controls(mail):
@@ -273,7 +275,7 @@ class FileOrAddress:
         text = reference_text(node, at, notebook, self.form)
         if text is None:
             return None
-        if scheme(text) or text.startswith("//"):
+        if scheme(text) or text.startswith(("//", "www.")):
             return Address().read(node, at, notebook)
         if why := _why_bad_file(name := text.removeprefix("/")):
             notebook.error(Code.BAD_ADDRESS, node, f"{shown(text)} {why}", f"write {self.form}")
@@ -297,7 +299,7 @@ class NavTarget:
         text = reference_text(node, at, notebook, self.form)
         if text is None:
             return None
-        if scheme(text) or text.startswith("//"):
+        if scheme(text) or text.startswith(("//", "www.")):
             return Address().read(node, at, notebook)
         if text.startswith("/"):
             # Where it leads is checked across files, as for any other link within the site.

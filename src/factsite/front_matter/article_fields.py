@@ -126,7 +126,9 @@ def _check_article(front: FrontMatter, at: FieldPath, notebook: Notebook) -> Non
 
 _TEXT = Text()
 _WORDS = Words()
-_PEOPLE = ListOf(Reference("the id of a person in people.yaml"), identity=str)
+_PEOPLE = ListOf(Reference("the id of a person in people.yaml"), identity=str, no_commas=True)
+
+_TOPICS = ListOf(Reference("the id of a topic in topics.yaml"), identity=str, no_commas=True)
 
 IMAGE = Record(
     "an image",
@@ -230,7 +232,7 @@ REVIEW = Record(
     _check_review,
 )
 
-_SOURCE_IDS = ListOf(Reference("the id of a source"), identity=str)
+_SOURCE_IDS = ListOf(Reference("the id of a source"), identity=str, no_commas=True)
 
 CLAIM = Record(
     "a claim",
@@ -307,7 +309,7 @@ ARTICLE = Record(
         Field("authors", _PEOPLE, "Who wrote the story: ids in people.yaml."),
         Field("published", DayOrTime(), "When the article appears; until then it is held back."),
         Field("updated", DayOrTime(), "When its substance last changed."),
-        Field("topics", ListOf(Reference("the id of a topic in topics.yaml"), identity=str), "Ids in topics.yaml."),
+        Field("topics", _TOPICS, "Ids in topics.yaml."),
         Field("draft", YesNo(), "Whether the article is kept from being published."),
         Field("image", IMAGE, "The lead picture."),
         Field("aliases", ListOf(Alias(), identity=str), "Old addresses that lead to this page."),

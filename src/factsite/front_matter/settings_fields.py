@@ -79,7 +79,7 @@ SITE = Record(
         ),
         Field(
             "languages",
-            ListOf(Language(), identity=str, at_least_one=True),
+            ListOf(Language(), identity=str, at_least_one=True, no_commas=True),
             "The site's languages, the default first.",
             required=True,
         ),

@@ -7,9 +7,10 @@ serves reading, checking and editors. This module holds the shapes made of other
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from factsite.articles import FieldPath, NoteText
@@ -33,6 +34,7 @@ ANY_SCALAR: tuple[Json, ...] = ("string", "number", "boolean", "null")
 """What may be text to us: an editor takes an unquoted ``1.10``, ``true`` or ``~`` for something else."""
 # An author's slip is close to the right name; a long text is none, and comparing it would take long.
 _LONGEST_NAME = 40
+_COMMA = re.compile("[,、，;]")
 
 
 class Shape(Protocol[T_co]):
@@ -133,6 +135,7 @@ class ListOf(Generic[T]):
     """A list; of single texts a list of one may be written without brackets or dash.
 
     ``identity`` gives what must be different in each item, and ``identity_field`` the field of an item that holds it.
+    Items that hold ``no_commas`` are told apart by them where the brackets were forgotten.
     """
 
     item: Shape[T]
@@ -140,6 +143,7 @@ class ListOf(Generic[T]):
     at_least_one: bool = False
     identity: Callable[[T], str] | None = None
     identity_field: str = ""
+    no_commas: bool = False
     refuses_empty: ClassVar[bool] = False
 
     @property
@@ -153,7 +157,7 @@ class ListOf(Generic[T]):
             case Sequence(items):
                 pass
             case Scalar() if self.one_alone:
-                items = (node,)
+                items = self._parted(node, at, notebook)
             case _:
                 notebook.wrong_shape(node, at, self.form, "write each item on a line of its own after a -")
                 return None
@@ -162,6 +166,14 @@ class ListOf(Generic[T]):
         read = self._read_items(items, at, notebook)
         # A list of which nothing could be read is as unknown as any other value that is wrong.
         return None if not read and (items or self.at_least_one) else tuple(read)
+
+    def _parted(self, node: Scalar, at: FieldPath, notebook: Notebook) -> tuple[Node, ...]:
+        """Give the one item that was written alone; of several the brackets are missing."""
+        if not self.no_commas or not _COMMA.search(node.text):
+            return (node,)
+        parts = [part for written in _COMMA.split(node.text) if (part := written.strip())]
+        notebook.error(Code.WRONG_SHAPE, node, f"{named(at)} is a list", f"write [{', '.join(parts)}]")
+        return tuple(replace(node, text=part) for part in parts)
 
     def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
         read: list[T] = []

@@ -182,6 +182,8 @@ def _relative(
     if path in OF_NO_STORY:
         return error(Code.BROKEN_LINK, place, f"'{path}' is not published", "take the link out")
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
+    if target.startswith("www."):
+        return error(code, place, f"there is no file '{path}'", f"write https://{target} for an address")
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
 

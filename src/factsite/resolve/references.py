@@ -32,6 +32,7 @@ def unknown_names(
     front = file.front
     verified_by = front.verification.by if front.verification else None
     translated_by = front.translation.by if front.translation else None
+    is_original = front.translation is None
     named = (
         (Code.UNKNOWN_AUTHOR, ("authors",), front.authors, people, "people"),
         (Code.UNKNOWN_TOPIC, ("topics",), front.topics, topics, "topics"),
@@ -39,7 +40,9 @@ def unknown_names(
         (Code.UNKNOWN_PERSON, ("translation", "by"), translated_by, people, "people"),
     )
     for code, path, ids, known, book in named:
-        for index, id_ in enumerate(ids or ()):
+        # What a translation repeats of its original is told there; whatever else it says contradicts it.
+        own = ids or () if is_original or path[0] == "translation" else ()
+        for index, id_ in enumerate(own):
             if known is not None and id_ not in known:
                 yield _unknown(code, front.where.at(*path, index), id_, known, book)
 

@@ -82,6 +82,13 @@ class Desk:
             raise Unreadable(read.diagnostics)
         return Paper(data, text, read.article, read)
 
+    def is_original(self, lang: str) -> bool:
+        """Say whether a language's file says of itself that it translates nothing; what can't be read says nothing."""
+        try:
+            return self.read(lang).front.translation is None
+        except Unreadable:
+            return False
+
     def original(self) -> Paper:
         """Find and read the story's original; what can't be read may be it, so then it isn't known."""
         unread: list[Diagnostic] = []
