@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from factsite.parity.digits import read_digits
 from factsite.parity.lexicon import Meaning, Role
+from factsite.parity.quantities import Kind, Weight, is_telling
 from factsite.parity.tokens import Tokens
 
 Value = Decimal | int
@@ -266,7 +267,8 @@ class _InWords:
         if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
             return found
         role, meaning, after = tokens.role(at + 1)
-        if role is not Role.NUMBER or meaning is None:
+        is_one_more = role is Role.ONE and isinstance(self._current, int) and self._current % _HUNDRED >= 2 * _TEN
+        if meaning is None or not (role is Role.NUMBER or is_one_more):
             return None
         if self._current is None:
             return (meaning, after) if self._may_add(_value(meaning), after) else None
@@ -351,3 +353,16 @@ def _may_end(value: Value, meaning: Meaning) -> bool:
     """Say whether an ordinal ends a number in words: twenty-first, hundred and twentieth."""
     last = _value(meaning)
     return _fits(value, last) or (value >= _HUNDRED and value % _HUNDRED == 0 and last < _HUNDRED)
+
+
+def weight_of(amount: Amount, kind: Kind) -> Weight:
+    """Say how surely a difference of this amount is one."""
+    first = amount.values[0]
+    if kind is Kind.MULTIPLE or amount.is_soft:
+        return Weight.WEAK
+    if kind is Kind.DURATION:
+        return Weight.WEAK
+    if amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS):
+        return Weight.STRONG
+    is_said = not amount.is_digits and not isinstance(first, Decimal)
+    return Weight.STRONG if is_telling(first) and not is_said else Weight.WEAK

@@ -25,8 +25,8 @@ _MORE_OR_LESS = frozenset(
 _SLAVIC = frozenset({"ru", "uk"})
 _SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей")
 _SKIPPED = 2
-_SAME_CLAUSE = frozenset(".;:!?\ufffc")
-_FAR = 6
+_SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
+_FAR_BEFORE, _FAR_AFTER = 15, 12
 _NEAR = 4
 _LONGEST_AFTER = 3
 
@@ -35,13 +35,13 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     """Give the bound of the amount between two tokens."""
     before = _bound_before(tokens, index)
     if before not in (Bound.NONE, Bound.ANY):
-        return before
+        # "A thousand fewer than five years ago" says nothing of the five.
+        return Bound.ANY if tokens.word(end) in tokens.lexicon.ago else before
     found = bound_after(tokens, end) or before
     # Something may stand between: "exceeds the old record of 30", "at the very least 5".
     if found:
         return found
-    is_hedged = _is_compared(tokens, index) or (bool(tokens.lexicon.far) and _has_far_word(tokens, index, end))
-    return Bound.ANY if is_hedged else found
+    return Bound.ANY if _is_compared(tokens, index) else found
 
 
 def _is_compared(tokens: Tokens, index: int) -> bool:
@@ -56,16 +56,19 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
 
 
-def _has_far_word(tokens: Tokens, index: int, end: int) -> bool:
-    """Look for a bound's word some way from an amount, as far as no other amount stands between."""
-    for around in (range(index - 1, max(-1, index - 1 - _FAR), -1), range(end, end + _NEAR)):
-        for at in around:
-            if tokens.is_digits(at):
-                break
-            if tokens.word(at).startswith(tokens.lexicon.far):
-                return True
-            if not _SAME_CLAUSE.isdisjoint(tokens.gap(at)):
-                break
+def is_hedged(tokens: Tokens, index: int, end: int) -> bool:
+    """Look for a word in an amount's sentence that may be a bound, and is none of another amount's."""
+    is_hedge, bounding = tokens.lexicon.is_hedge, tokens.bounding
+    for at in range(index - 1, max(-1, index - 1 - _FAR_BEFORE), -1):
+        if not _SENTENCE_ENDS.isdisjoint(tokens.gap(at + 1)):
+            break
+        if at not in bounding and is_hedge(tokens.words[at]):
+            return True
+    for at in range(end, min(len(tokens.words), end + _FAR_AFTER)):
+        if not _SENTENCE_ENDS.isdisjoint(tokens.gap(at)):
+            break
+        if at not in bounding and is_hedge(tokens.words[at]):
+            return True
     return False
 
 
@@ -91,17 +94,27 @@ def _bound_ending(tokens: Tokens, at: int) -> Bound:
         return Bound.NONE
     for length in range(min(tokens.lexicon.longest_bound, at + 1), 0, -1):
         if found := tokens.lexicon.before.get(tokens.ending(at, length)):
+            tokens.bounding.update(range(at - length + 1, at + 1))
             return _qualified(tokens, at - length, found)
     return Bound.NONE
 
 
 def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     """Weaken a bound by what stands before it: "just under" is about, "never more than" may be said in many ways."""
+    if tokens.word(at + 1) in tokens.lexicon.shy_over and _has_over_verb(tokens, at + 1):
+        return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
         return Bound.ABOUT
     negations = tokens.lexicon.negations
     before = range(at, max(-1, at - _NEAR), -1)
     return Bound.ANY if any(tokens.word(one) in negations for one in before) else bound
+
+
+def _has_over_verb(tokens: Tokens, at: int) -> bool:
+    """Say whether "über" may belong to a verb: verfügt über fünfzehn Säle."""
+    verbs = tokens.lexicon.over_verbs
+    around = tokens.words[max(0, at - _FAR_BEFORE) : at + _FAR_AFTER] if verbs else ()
+    return any(word.startswith(verbs) for word in around)
 
 
 def bound_after(tokens: Tokens, end: int) -> Bound:
@@ -116,6 +129,7 @@ def bound_after(tokens: Tokens, end: int) -> Bound:
         for length in range(_LONGEST_AFTER, 0, -1):
             found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
             if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):
+                tokens.bounding.update(range(start, start + length))
                 return found
     return Bound.NONE
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 from factsite.parity.amounts import is_ordinal_ending
 from factsite.parity.lexicon import Meaning, Role
 from factsite.parity.masks import clock_keys, date_key
-from factsite.parity.quantities import Kind, Weight
+from factsite.parity.quantities import YEARS, Kind, Weight
 from factsite.parity.tokens import DASHES, Span, Tokens
 
 Statement = tuple[Kind, tuple[str, ...], Span, Weight]
 
+_ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
+_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 _MONTHS = frozenset({Role.MONTH, Role.SHY_MONTH})
 _DAYS = 31
 _HOURS = 24
 _YEAR_DIGITS, _DAY_DIGITS = 4, 2
-YEARS = range(1000, 2200)
 _OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
 _OF_YEAR = frozenset({"de", "del", "of", "do", "عام", "سنة"})
 _BEFORE_ENGLISH_MONTHS = frozenset(
@@ -99,9 +102,28 @@ def clock(tokens: Tokens, index: int) -> tuple[Statement, int] | None:
     if is_parted and tokens.is_close(index + 1):
         # 3 p.m.
         return (Kind.TIME, clock_keys(int(hour), int(minute or 0), after), (index, index + 3), Weight.WEAK), index + 3
-    is_named = (bool(half) or after in lexicon.clock_after) and tokens.is_close(index + 1)
+    is_hour = tokens.role(index + 1)[0] in (Role.UNIT, Role.BARE_UNIT)
+    # À 15 heures, but en 15 heures.
+    is_said = after in lexicon.clock_after and (not is_hour or before in lexicon.clock_before)
+    is_named = (bool(half) or is_said) and tokens.is_close(index + 1)
     is_first = minute and after in lexicon.range_words and tokens.word(index + 3) in lexicon.clock_after
     if not (is_named or is_first or (minute and before in lexicon.clock_before)):
         return None
     end = index + 2 if is_named else index + 1
     return (Kind.TIME, clock_keys(int(hour), int(minute or 0), half), (index, end), Weight.WEAK), end
+
+
+def roman_century(tokens: Tokens, index: int) -> int:
+    """Read the Roman number of a century: XIV secolo, siglo XIX, XIXe siècle; 0 where there is none."""
+    word = tokens.word(index)
+    if word[0] not in _ROMAN_DIGITS:
+        return 0
+    roman = _ROMAN.fullmatch(word)
+    is_before = tokens.word(index - 1) in tokens.lexicon.century_before
+    is_century = roman and roman[1] and (is_before or tokens.role(index + 1)[0] is Role.LATE)
+    return _roman_value(roman[1]) if roman and is_century else 0
+
+
+def _roman_value(letters: str) -> int:
+    values = [_ROMAN_DIGITS[letter] for letter in letters]
+    return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))

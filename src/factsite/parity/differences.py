@@ -11,8 +11,9 @@ from typing import NamedTuple
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
 from factsite.parity.facts import Block, Fact
+from factsite.parity.joined import drop_joined
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
-from factsite.parity.quantities import Kind, Weight
+from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.wording import bounded, told
 
 Point = tuple[int, int]
@@ -37,8 +38,10 @@ _UNBOUNDED = frozenset(
 )
 _CLEAR = 10
 _THOUSAND = 1000
+_ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
 _DUAL = "2"
+_UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
 
@@ -83,6 +86,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         if unit.is_exact:
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
+        drop_joined(theirs, mine, lost, gained)
         unread = sum(one.kind == Kind.UNREAD for one in mine) - sum(one.kind == Kind.UNREAD for one in theirs)
         yield from _tell(unit, lost, gained, unread)
     yield from _compare_bounds(theirs, mine)
@@ -133,15 +137,21 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
         my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
         if len(their) != len(my) or len(my_lost) + len(my_gained) != 1:
             continue
-        many, few, target = (my, their, gained) if my_lost else (their, my, lost)
         single = (my_lost or my_gained)[0]
-        surplus = [one for one in many if _count(one, many) > _count(one, few) > 0 and not are_inverse(one, single)]
+        candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
+        surplus = [one for one in candidates if _count(one, many) > _count(one, few) > 0]
+        surplus = [one for one in surplus if not _is_doubtful(one, single) and not are_inverse(one, single)]
         if surplus:
             target.append(surplus[-1])
 
 
 def _count(fact: Fact, others: Iterable[Fact]) -> int:
-    return sum(are_same(fact, other) for other in others)
+    return sum(are_same(fact, other) or _is_count(fact, other) or _is_count(other, fact) for other in others)
+
+
+def _is_count(one: Fact, other: Fact) -> bool:
+    """Say whether a span of time may be a plain number: 5比4分."""
+    return one.kind == Kind.DURATION and other.kind == Kind.NUMBER and f"={other.keys[0]}" in one.keys
 
 
 def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iterator[Difference]:
@@ -200,8 +210,13 @@ def _is_sure(here: Fact, there: Fact) -> bool:
 
 
 def _is_doubtful(one: Fact, other: Fact) -> bool:
-    """Say whether a number in words and a percentage may well be of different things."""
-    return {one.kind, other.kind} == {Kind.NUMBER, Kind.PERCENT} and not (_has_digits(one) and _has_digits(other))
+    """Say whether a number in words and a percentage, or one that says which, may well be of different things."""
+    are_read_alike = _has_digits(one) and _has_digits(other)
+    if Bound.NONE not in (one.bound, other.bound) and one.kind == other.kind == Kind.NUMBER and not are_read_alike:
+        # "Some dozen" may be "ten or so".
+        small, large = sorted((_size(one), _size(other)))
+        return large <= small * _ROUGHLY
+    return {one.kind, other.kind} in _UNLIKE and not are_read_alike
 
 
 def _drop_elided(lost: list[Fact], gained: list[Fact]) -> None:

@@ -24,6 +24,7 @@ from factsite.parity.han_words import (
     PLACES,
     POINTS,
     SCALE,
+    SHARED,
     SKIPPED,
     UNITS,
     Value,
@@ -39,16 +40,22 @@ from factsite.parity.han_words import (
     total_of,
 )
 from factsite.parity.masks import clock_keys, date_key
-from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of
+from factsite.parity.quantities import SHARES, YEARS, Bound, Kind, Quantity, Weight, fraction_key, is_telling, key_of
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
 _LARGE = 100
 _DAYS, _HOURS = 31, 24
 _MONTHS = range(1, 13)
-_YEARS = range(1000, 2200)
 _LARGEST_POWER = 99
 
+_NUMBER_PATTERN = rf"""
+    (?P<number>(?P<n>{NUM})
+       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>[{SCALE}]+)?
+       (?P<rest>(?:{NUM}[{SCALE}]+)*)
+       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[〇零一二三四五六七八九两兩][{HAN}]*(?![年月])))?(?P<more2>[{MORE}](?!以))?)
+"""
+_NUMBER = re.compile(_NUMBER_PATTERN, re.VERBOSE)
 # One pattern finds all statements. What looks like a number and is none stands before numbers.
 _STATEMENT = re.compile(
     rf"""
@@ -59,7 +66,7 @@ _STATEMENT = re.compile(
        (?![\d月點点时時、〇零一二三四五六七八九]|十[一二三四五六七八九])(?P<dscale>[十百千]*[{SCALE}]*))
     | (?P<part_of_span>(?P<quarters_of_hour>[一三])刻[钟鐘]
        |(?<![上下前后後大一夜])半[个個]?(?P<half_of>{"|".join(HALVED)})|(?P<quarter_century>四半世紀))
-    | (?P<century>(?P<cn>{NUM})世[纪紀])
+    | (?P<century>(?P<cn>{NUM})(?:[个個]?(?P<half_more>半)?世[纪紀](?P<half_after>半(?=後|前|に|の|も|、|，|。))?))
     | (?P<date>(?:(?P<era>{"|".join(ERAS)})\s?(?P<eray>\d{{1,3}}|元|[{HAN}]+)\s?年
          |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
        (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
@@ -75,10 +82,8 @@ _STATEMENT = re.compile(
     | (?P<vague>[数數几幾何][十百千{SCALE}]+|(?<!以)上(?:[十百千]+[{SCALE}]*|[{SCALE}]+(?!网|網))|[成上]千上万|成百上千
        |(?:\d0|[{HAN}]*[十百千])[几幾数數]\s?[{SCALE}]*|[{HAN}\d]+折|三[五两兩](?=[天个個年日人名次])|大半|千百[万萬]
        |(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一分]))
-    | (?P<number>(?P<n>{NUM})
-       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>[{SCALE}]+)?
-       (?P<rest>(?:{NUM}[{SCALE}]+)*)
-       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[{HAN}]+(?![年月])))?(?P<more2>[{MORE}](?!以))?)
+    | (?P<share>(?P<sbelow>{NUM})\s?{SHARED}(?P<sabove>{NUM})\s?(?=[人名位个個户戶家世社校件台瓶本枚]))
+    | {_NUMBER_PATTERN}
     """,
     re.VERBOSE,
 )
@@ -87,6 +92,12 @@ _START = re.compile(
     rf"[\d{HAN}{SCALE}数數几幾上成翻周星礼禮週第令平昭大明民下晚凌早午中百减減半降倍加统統唯之不何双雙]"
 )
 _RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
+_PART_OF_UNIT = re.compile(
+    r"(?:[米尺]|メートル)(?:(?P<part>[一二三四五六七八九])(?![十百千万个個])|半)|(?:公顷|公頃|公里|公斤|吨|噸|キロ|トン|ヘクタール|倍)半"
+)
+_HUNDREDTHS_OF_SECOND = re.compile(r"秒(\d\d?)(?!\d)")
+# Before the second number of a score.
+_AGAINST = frozenset("比对对対")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
 
 Unit = tuple[str, int] | None
@@ -108,7 +119,8 @@ def read_han(text: str, masked: str, language: str) -> list[Quantity]:
     while start := _START.search(masked, position):
         position = start.start()
         if found := _STATEMENT.match(masked, position):
-            position = max(reader.take(found), found.end())
+            after = reader.take(found)
+            position = after if found.lastgroup == "share" else max(after, found.end())
         else:
             position += 1
     return reader.found
@@ -128,9 +140,12 @@ class _HanReader:
         span = found.span()
         match found.lastgroup:
             case "ordinal":
-                self._add(Kind.ORDINAL, (str(small(found["on"])),), (found.start("on"), span[1]))
+                # In numerals it may be left to words that say no number.
+                weight = Weight.WEAK if found["on"][0].isdecimal() else Weight.MAY
+                self._add(Kind.ORDINAL, (str(small(found["on"])),), (found.start("on"), span[1]), weight=weight)
             case "century":
-                self._add(Kind.CENTURY, (str(small(found["cn"])),), span)
+                half = "0.5" if found["half_more"] or found["half_after"] else "0"
+                self._add(Kind.CENTURY, (key_of(small(found["cn"]) + Decimal(half)),), span)
             case "date":
                 return self._date(found)
             case "clock":
@@ -146,6 +161,8 @@ class _HanReader:
                 self._add(Kind.PERCENT, (key_of(value),), span, self._bound(*span), Weight.STRONG)
             case "fraction":
                 self._fraction(found)
+            case "share":
+                return self._share(found)
             case "power":
                 self._power(found)
             case "halving":
@@ -195,8 +212,16 @@ class _HanReader:
             return found.end("hour")
         minute = 30 if found["halfhour"] else 15 * small(found["quarters"]) or small(found["minute"])
         half = _HALVES_OF_DAYS.get(found["half"] or "", "")
-        self._add(Kind.TIME, clock_keys(hour, minute, half), found.span())
-        return found.end()
+        end = found.end()
+        if (
+            found["minute"]
+            and self._masked.startswith("前", end)
+            and not self._masked.startswith(("前後", "前后"), end)
+        ):
+            # 8時10分前
+            hour, minute, end = hour - 1, 60 - minute, end + 1
+        self._add(Kind.TIME, clock_keys(hour, minute, half), (found.start(), end))
+        return end
 
     def _decade(self, found: re.Match[str]) -> None:
         """Note the seventies; they may be said in so many ways that they are never missed."""
@@ -242,6 +267,18 @@ class _HanReader:
             keys = (fraction_key(above, below),)
             self._add(Kind.FRACTION, (str(below), *keys) if is_scale else keys, found.span())
 
+    def _share(self, found: re.Match[str]) -> int:
+        """Read 4人に1人 and 每四人中有一人, which may be a quarter elsewhere."""
+        below, above = number_of(found["sbelow"]), number_of(found["sabove"])
+        if not (isinstance(below, int) and isinstance(above, int) and 0 < above < below and below in SHARES):
+            return self._number(_NUMBER.match(self._masked, found.start()) or found)
+        end = found.end("sabove")
+        bound = bound_before(self._masked[max(0, found.start() - 9) : found.start()].rstrip("每"))
+        self._add(Kind.FRACTION, (fraction_key(above, below),), (found.start(), end), bound or Bound.ANY)
+        for group, value in (("sbelow", below), ("sabove", above)):
+            self._add(Kind.NUMBER, (str(value),), found.span(group), weight=Weight.MAY)
+        return end
+
     def _power(self, found: re.Match[str]) -> None:
         exponent = int((found["raised"] or found["caret"]).translate(_SUPERSCRIPTS))
         power = max(-_LARGEST_POWER, min(_LARGEST_POWER, exponent))
@@ -272,7 +309,7 @@ class _HanReader:
             return self._range((found.start(), end), value, second, other)
         # 百万 may be said of what nobody has counted.
         is_round = has_scale and written[0] in "百千"
-        is_strong = not is_round and (has_scale or (written[0].isdecimal() and _is_large(value)))
+        is_strong = not is_round and (has_scale or (written[0].isdecimal() and is_telling(value)))
         more = found["more"] or found["more2"] or ("多" if self._masked.startswith(MANY, end) else "")
         self._state(found.start(), counted, more, is_strong=is_strong)
         return counted.end
@@ -311,7 +348,7 @@ class _HanReader:
         values = (scaled(value, second["scale"]), value) if is_scaled else (value,)
         if is_scaled and second["n"][-1] in "十百千":
             values = (values[0] * of_scale(second["n"][-1]), *values)
-        is_strong = is_scaled or _is_large(value) or counted.kind in (Kind.PERCENT, Kind.POINTS)
+        is_strong = is_scaled or is_telling(value) or counted.kind in (Kind.PERCENT, Kind.POINTS)
         weight = Weight.STRONG if is_strong else Weight.WEAK
         self._add(counted.kind, _keys(values, counted.unit), span, self._bound(*span), weight)
         return second.start("n")
@@ -337,6 +374,8 @@ class _HanReader:
         end += len(written) - len(after)
         if after.startswith(("%", "％", "٪")):
             return _Counted(Kind.PERCENT, (value,), end + 1)
+        if after.startswith("分") and self._masked[start - 1 : start] in _AGAINST:
+            return _Counted(Kind.NUMBER, (value,), end)
         if word := next((word for word in POINTS if after.startswith(word)), ""):
             return _Counted(Kind.POINTS, (value,), end + len(word))
         if after.startswith("パーセント"):
@@ -347,6 +386,10 @@ class _HanReader:
             is_half = after.startswith("倍半")
             value += Decimal("0.5") if is_half else 0
             return _Counted(Kind.MULTIPLE, self._times(start, value), end + 1 + is_half)
+        if later := _PART_OF_UNIT.match(after):
+            # 一米五, 1メートル半
+            part = Decimal(small(later["part"]) or 5) / 10
+            return _Counted(Kind.NUMBER, (value + part, value), end + later.end())
         return _time(after, end, value)
 
     def _tenths(self, value: Value, end: int) -> _Counted:
@@ -377,11 +420,6 @@ class _HanReader:
         return Bound.ANY if is_far else found
 
 
-def _is_large(value: Value) -> bool:
-    """Say whether a number by itself is more than a small count or a year."""
-    return isinstance(value, Decimal) or (value >= _LARGE and value not in _YEARS)
-
-
 def _time(after: str, end: int, value: Value) -> _Counted:
     """Read a span of time; a plain number where none follows."""
     if after.startswith(MANY):
@@ -392,9 +430,13 @@ def _time(after: str, end: int, value: Value) -> _Counted:
     for word, unit in UNITS:
         if not after.startswith(word):
             continue
-        if word == "年" and value in _YEARS:
+        if word == "年" and value in YEARS:
             return _Counted(Kind.NUMBER, (value,), end + 1)
         is_half_after = after.startswith("半", len(word))
+        if word == "秒" and (hundredths := _HUNDREDTHS_OF_SECOND.match(after)):
+            # 49秒87
+            seconds = value + Decimal(f"0.{hundredths[1]}")
+            return _Counted(Kind.DURATION, (seconds,), end + hundredths.end(), unit)
         total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
         return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, unit)
     if after.startswith("日") and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):

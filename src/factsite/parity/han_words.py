@@ -32,6 +32,12 @@ NEIGHBOURS = "|".join(
 )
 """A pattern for two digits of which the second is the next one, 两三 and 2、3."""
 
+SHARED = (
+    r"(?:(?:[人名位个個户戶家社校件台瓶本枚]|世帯)(?:家庭|企业|企業|公司|学生|學生|患者|员工)?(?:に|中就有|中有|就有|里有|のうち|中、?)"
+    r"|(?:名|个|個|位)[^\W\d]{2}[中里]就?有)"
+)
+"""A pattern for what stands between the two numbers of a share, 4人に1人."""
+
 SKIPPED = (
     r"(?:周|星期|礼拜|禮拜|週)[一二三四五六日天](?![个個])|十分(?![钟鐘之のお间間])|四半期|百分[点點]"
     r"|[万萬]が?一|千万(?=[别不要])|统一|統一|唯一|之一|一[些下定直样樣般起旦方面切概致同共]|一[时時](?![间間])|三[星亚亞峡峽角]"
@@ -48,6 +54,7 @@ ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治"
 MEASURES = (
     "个個名人家位条條项項种種次篇款台臺张張座所起件份只隻辆輛艘架枚颗顆部段句点點轮輪步层層组組对對双雙本页頁"
     "道班站球处處公国國省市县縣州间間场場批例首类類支队隊封つ社か店校票期"
+    "幕册冊串朵幅副根届屆卷棵粒列排盘盤瓶扇束套桶碗箱章阵陣枝株宗尊袋杯剂劑"
 )
 HALF_MORE = ("个半", "個半")
 MANY = ("个多", "個多")
@@ -116,7 +123,7 @@ CURRENCIES = {
 
 _UNDER = (
     "不超过 不超過 不到 不足 不满 不滿 少于 少於 低于 低於 小于 小於 至多 最多 不多于 未满 未滿 不高于 不高於 "
-    "多くとも 多くても せいぜい 未达 不及"
+    "多くとも 多くても せいぜい 未达"
 )
 _OVER = (
     "超过 超過 超出 逾 至少 不少于 不少於 不低于 不低於 不止 多于 多於 高于 高於 大于 大於 最少 起码 不下 超 突破 "
@@ -126,7 +133,7 @@ _ABOUT = (
     "约 約 大约 大約 近 将近 將近 接近 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計 "
     "几乎 幾乎 約莫 约莫 ざっと おおむね 概ね 近乎 逼近 直逼 迫近"
 )
-_ANY = "最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
+_ANY = "不及 最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
 _BEFORE = {
     word: bound
     for bound, listed in ((Bound.UNDER, _UNDER), (Bound.OVER, _OVER), (Bound.ABOUT, _ABOUT), (Bound.ANY, _ANY))
@@ -149,13 +156,15 @@ _AFTER = (
 _BOUND_OF = {word: bound for bound, listed in _AFTER for word in words(listed)}
 # A long word may follow what is counted; of a short one nobody knows whether it isn't part of another.
 _BOUND_AFTER = re.compile(
-    rf"([{''.join(word for word in _BOUND_OF if len(word) == 1)}])"
+    rf"([{''.join(word for word in _BOUND_OF if len(word) == 1)}](?!い|く|か))"
     r"|[人名件社台年円本校回日月歳枚隻機頭国所％%割](弱|強|余|超)(?![くい力烈化調え過り盗])"
     rf"|[^\d\s、。，；：,.;がはのもとにでからをや和与及{HAN}{SCALE}]{{0,6}}?"
     rf"({'|'.join(sorted((word for word in _BOUND_OF if len(word) > 1), key=len, reverse=True))})"
 )
 
 
+# What begins with a number is bounded by what stands before it, not the amount that came first.
+_NEXT = re.compile(rf"[过過]?了?\s?(?:\d|[{HAN}](?!个個直样般))")
 _CLAUSE = re.compile(r"[。；;！？!?、，,\d]")
 _NEGATED = re.compile(
     "(?:不会|不會|不得|不能|不应|不應|从未|從未|没有|沒有|不可|并未|未曾)[^，。；]{0,2}(?:超过|超過|低于|低於|少于|少於|高于|高於|多于|多於)$"
@@ -174,7 +183,9 @@ def bound_before(text: str) -> Bound:
 def bound_after(text: str) -> Bound:
     """Give the bound with which a text begins, after what is counted."""
     found = _BOUND_AFTER.match(text)
-    return _BOUND_OF[found[1] or found[2] or found[3]] if found else Bound.NONE
+    if found is None or ((found[1] or found[2]) == "超" and _NEXT.match(text, found.end())):
+        return Bound.NONE
+    return _BOUND_OF[found[1] or found[2] or found[3]]
 
 
 def is_negated(before: str) -> bool:

@@ -5,17 +5,23 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount
-from factsite.parity.calendar import YEARS
 from factsite.parity.lexicon import Role
+from factsite.parity.quantities import SHARES, YEARS
 from factsite.parity.tokens import Tokens
 
 _HALF_BEFORE = frozenset({"past", "halb"})
-_THOUSAND = 1000
-_METRES = frozenset({"metro", "metri", "metros"})
+_TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
+_METRES = frozenset(
+    {"metro", "metri", "metros", "mètre", "mètres", "meter", "metern", "metre", "metres", "м", "метр", "метра"}
+)
 # Nine times out of ten may be said in percent.
 _OF_TIMES = frozenset({"su", "sur", "cada", "von", "out"})
 _OUT_OF = frozenset({"su", "sur"})
 _PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
+_SHARES = frozenset({"su", "sur", "in", "von", "aus", "of", "em", "из", "з", "із"})
+_SHARES_OF_EACH = frozenset({"de", "من", "em"})
+_EACH = frozenset({"cada", "every", "ogni", "каждых", "кожних", "كل", "أصل", "بين"})
+_SHARED_WITHIN = 6
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
 
 
@@ -75,14 +81,39 @@ def small_number(tokens: Tokens, index: int) -> int:
     return 0
 
 
+def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | None:
+    """Find of how many an amount says how many: "three in four" are 3, at their token."""
+    below, word, at = amount.values[0], tokens.word(index - 1), index - 2
+    is_each = word in _EACH
+    if is_each:
+        word, at = tokens.word(index - 2), index - 3
+    if below not in SHARES or not (word in _SHARES or (is_each and word in _SHARES_OF_EACH)):
+        return None
+    if word == "of" and tokens.word(at) != "out":
+        return None
+    while at >= max(0, index - _SHARED_WITHIN) and tokens.is_close(at + 1):
+        if 0 < (above := small_number(tokens, at)) < below:
+            return above, at
+        at -= 1
+    return None
+
+
 def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tuple[Amount, int] | None:
-    """Read what is counted within a number: un grado e mezzo, un metro e 90; give the number and where it ends."""
+    """Read what is counted within a number: un grado e mezzo, un mètre cinquante; give the number and where it ends."""
     role, _, after = tokens.role(end + 1)
     if role is Role.PLUS_HALF and tokens.is_close(end) and tokens.role(end)[0] is None:
         return amount._replace(values=(*(one + Decimal("0.5") for one in amount.values), *amount.values)), after
-    word = tokens.word(index)
-    if tokens.word(index - 2) in _METRES and word.isdecimal() and len(word) == 2:  # noqa: PLR2004 - digits
-        return amount._replace(values=(*amount.values, Decimal(f"{small_number(tokens, index - 3)}.{word}"))), end
+    metre = next((at for at in (index - 1, index - 2) if tokens.word(at) in _METRES and tokens.is_close(at + 1)), 0)
+    value = amount.values[0]
+    if (
+        metre
+        and tokens.is_close(index)
+        and small_number(tokens, metre - 1) < _TEN
+        and isinstance(value, int)
+        and _TEN <= value < _HUNDRED
+    ):
+        metres = Decimal(value) / _HUNDRED + small_number(tokens, metre - 1)
+        return amount._replace(values=(*amount.values, metres)), end
     return None
 
 

@@ -73,6 +73,8 @@ _ROMAN_NUMBERS = frozenset(
     for ending in ("", "e", "ème")
 ) - {"", "e", "ème"}
 _FIRST_DECADE = 20
+# How many words of a language are remembered to be a bound, or none.
+_REMEMBERED = 20_000
 _APART = re.compile("[-_'’]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -95,20 +97,33 @@ class Lexicon:
     joins: frozenset[str] = frozenset()
     point_words: frozenset[str] = frozenset()
     singles: frozenset[str] = frozenset()
+    ago: frozenset[str] = frozenset()
     clock_before: frozenset[str] = frozenset()
     clock_after: frozenset[str] = frozenset()
     morning: frozenset[str] = frozenset()
     afternoon: frozenset[str] = frozenset()
     early_words: frozenset[str] = frozenset()
-    far: tuple[str, ...] = ()
+    hedges: tuple[str, ...] = ()
+    whole_hedges: frozenset[str] = frozenset()
     negations: frozenset[str] = frozenset()
     softeners: frozenset[str] = frozenset()
     shy_over: frozenset[str] = frozenset()
+    over_verbs: tuple[str, ...] = ()
     factor_before: frozenset[str] = frozenset()
     century_before: frozenset[str] = frozenset()
     longest_bound: int = 1
     last_words: frozenset[str] = frozenset()
     next_words: frozenset[str] = frozenset()
+    known_hedges: dict[str, bool] = field(default_factory=dict)
+
+    def is_hedge(self, word: str) -> bool:
+        """Say whether a word may be a bound, wherever in a sentence it stands."""
+        known = self.known_hedges.get(word)
+        if known is None:
+            known = word in self.whole_hedges or (bool(self.hedges) and word.startswith(self.hedges))
+            if len(self.known_hedges) < _REMEMBERED:
+                self.known_hedges[word] = known
+        return known
 
 
 @lru_cache(maxsize=32)
@@ -252,6 +267,7 @@ _SETS = (
     "joins",
     "point_words",
     "singles",
+    "ago",
     "clock_before",
     "clock_after",
     "morning",
@@ -286,7 +302,10 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
     for name in _SETS:
         spelled = (one for word in words(getattr(table, name)) for one in _with_prefixes(word, table))
         setattr(lexicon, name, frozenset(spelled))
-    lexicon.far = tuple(one for word in words(table.far) for one in _with_prefixes(word, table))
+    hedges = [one for word in words(table.far) for one in _with_prefixes(word, table)]
+    lexicon.over_verbs = tuple(words(table.over_verbs))
+    lexicon.hedges = tuple(one for one in hedges if not one.endswith("_"))
+    lexicon.whole_hedges = frozenset(one[:-1] for one in hedges if one.endswith("_"))
 
 
 def _add_bounds(lexicon: Lexicon, table: Table) -> None:

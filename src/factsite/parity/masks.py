@@ -14,6 +14,7 @@ _MASKS = re.compile(
     rf"""
     (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
+    | (?P<race>(?<![\d.,:])\d{{1,2}}(?:s|''|["″”秒])\d\d?(?![\d\w]))
     | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
     | (?<![\d.,/-])(?:
         (?P<iso>(?P<y>[12]\d{{3}})-(?P<m>[01]\d)-(?P<d>[0-3]\d))
@@ -57,6 +58,9 @@ def read_masks(text: str, *, counts_24_hours: bool = False, is_spaced: bool = Tr
             yield Quantity(Kind.IDENTIFIER, _identifier_keys(written), start, end, written, weight=_weight(written))
         elif found["version"]:
             yield Quantity(Kind.IDENTIFIER, (written,), start, end, written)
+        elif found["race"]:
+            seconds = ".".join(_DIGITS_RUN.findall(written))
+            yield Quantity(Kind.DURATION, (f"S{seconds}", f"={seconds}"), start, end, written, weight=Weight.WEAK)
         elif found["phone"]:
             key = "".join(_DIGITS.findall(written))
             yield Quantity(Kind.IDENTIFIER, (key,), start, end, written)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from itertools import pairwise
 
-from factsite.parity.quantities import Kind, Quantity, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, key_of
 
 _ELIDED = (10**12, 10**9, 10**6)
 # 1400 millones are 1.4 billion, but their word is that for a million.
@@ -13,6 +13,8 @@ _SAID = {10**9: 10**6, 10**12: 10**6}
 _LARGEST_ELIDED = 10_000
 # As long as " and " is.
 _LONGEST_AND = 5
+# As long as 以上 is, and a sign of punctuation.
+_LONGEST_BOUND = 3
 
 
 def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
@@ -28,6 +30,16 @@ def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
         elif not is_plain:
             scale = next((size for size in _ELIDED if value >= size), scale)
             scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
+    return found
+
+
+def with_ranges(found: list[Quantity]) -> list[Quantity]:
+    """Let "two or more, eight or less" be the range that other languages say without such words."""
+    for index, (one, other) in enumerate(pairwise(found)):
+        is_next = other.start - one.end <= _LONGEST_BOUND and one.kind == other.kind
+        if is_next and one.bound == Bound.OVER and other.bound == Bound.UNDER:
+            found[index] = one._replace(bound=Bound.ANY)
+            found[index + 1] = other._replace(bound=Bound.ANY)
     return found
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 
-from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of
-from factsite.parity.bounds import bound_after, bound_of
-from factsite.parity.calendar import YEARS, Statement, clock, day_first, month_first
+from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
+from factsite.parity.bounds import bound_after, bound_of, is_hedged
+from factsite.parity.calendar import Statement, clock, day_first, month_first, roman_century
 from factsite.parity.idioms import (
     after_year,
     is_arabic_part,
@@ -15,11 +14,20 @@ from factsite.parity.idioms import (
     is_joined,
     is_thousands,
     leaves_thousands,
-    small_number,
+    share_at,
     with_late_part,
 )
 from factsite.parity.lexicon import Lexicon, Meaning, Role
-from factsite.parity.quantities import Bound, Kind, Quantity, Weight, fraction_key, key_of, keys_of
+from factsite.parity.quantities import (
+    YEARS,
+    Bound,
+    Kind,
+    Quantity,
+    Weight,
+    fraction_key,
+    key_of,
+    keys_of,
+)
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import windows
 
@@ -34,21 +42,16 @@ _CURRENCY_SIGNS = {
 _OF = frozenset({"of", "di", "d", "de", "من"})
 _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
-# Smaller counts may be left to other words, so one alone is no sure difference.
-_LARGE = 100
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _DECADES = range(20, 100, 10)
 _TEN = 10
 _INVERTING = frozenset({"ru", "uk"})
-_ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
-_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 _MULTIPLIED_WITHIN = 6
 _THOUSAND = 1000
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
-_SHARES = frozenset({"su", "sur", "in", "cada", "von", "aus", "of"})
-_SHARED = frozenset({2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 100, 1000})
-_SHARED_WITHIN = 4
+_HOUR, _DAY = ("S", 3600), 24
+_BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
 Counted = tuple[Kind | None, tuple[str, int] | None, int]
 """What a number counts: its kind (none for a century), a unit of time, and where that ends."""
@@ -73,6 +76,7 @@ class _SpacedReader:
         self._tokens = tokens
         self._lexicon = tokens.lexicon
         self._found: list[Quantity] = []
+        self._spans: list[Span] = []
 
     def read(self) -> list[Quantity]:
         after = 0
@@ -80,11 +84,17 @@ class _SpacedReader:
             if index < after:
                 continue
             word = self._tokens.word(index)
-            if word[0] in _ROMAN_DIGITS and (roman := _ROMAN.fullmatch(word)):
-                self._roman(index, roman[1])
+            if century := roman_century(self._tokens, index):
+                self._add(Kind.CENTURY, (str(century),), (index, index + 1))
             if word in self._lexicon.phrases or word[0].isdecimal():
                 after = self._statement(index)
-        return self._found
+        return [self._hedged(one, span) for one, span in zip(self._found, self._spans, strict=True)]
+
+    def _hedged(self, one: Quantity, span: Span) -> Quantity:
+        """Leave open whether an amount is bounded where a word in its sentence may bound it."""
+        if one.bound == Bound.NONE and one.kind in _BOUNDED and is_hedged(self._tokens, *span):
+            return one._replace(bound=Bound.ANY)
+        return one
 
     def _statement(self, index: int) -> int:
         if self._tokens.is_digits(index):
@@ -156,6 +166,7 @@ class _SpacedReader:
     ) -> None:
         start, end = self._tokens.place(span)
         self._found.append(Quantity(kind, keys, start, end, self._tokens.text[start:end], bound, weight))
+        self._spans.append(span)
 
     def _bound(self, index: int, end: int) -> Bound:
         return bound_of(self._tokens, index, end)
@@ -169,12 +180,6 @@ class _SpacedReader:
     def _timed(self, index: int) -> int:
         found = clock(self._tokens, index)
         return self._dated(([found[0]], found[1])) if found else 0
-
-    def _roman(self, index: int, letters: str) -> None:
-        """Read the Roman number of a century: XIV secolo, siglo XIX, XIXe siècle."""
-        is_before = self._tokens.word(index - 1) in self._lexicon.century_before
-        if letters and (is_before or self._tokens.role(index + 1)[0] is Role.LATE):
-            self._add(Kind.CENTURY, (str(_roman_value(letters)),), (index, index + 1))
 
     def _vague(self, index: int, end: int) -> int:
         """Pass over what names no number, such as "tens of thousands", with the words of scale that belong to it."""
@@ -302,7 +307,7 @@ class _SpacedReader:
             return amount.end
         if last := self._fraction(index, amount) or self._ranged(index, amount):
             return last
-        self._share(index, amount)
+        is_shared = self._share(index, amount)
         kind, unit, end = self._counted(amount)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
@@ -316,9 +321,11 @@ class _SpacedReader:
             named, weight = (Kind.NUMBER, Weight.MAY) if is_number else (Kind.CENTURY, Weight.WEAK)
             self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
             return end
-        return self._counting(index, amount, (kind, unit, end))
+        return self._counting(index, amount, (kind, unit, end), is_shared=is_shared)
 
-    def _counting(self, index: int, amount: Amount, counted: tuple[Kind, tuple[str, int] | None, int]) -> int:
+    def _counting(
+        self, index: int, amount: Amount, counted: tuple[Kind, tuple[str, int] | None, int], *, is_shared: bool
+    ) -> int:
         """Note an amount, with the half, the end of a year or the bound that belongs to it."""
         kind, unit, end = counted
         if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
@@ -329,7 +336,7 @@ class _SpacedReader:
             bound = Bound.ANY
         if amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
             amount = after_year(self._tokens, index - 1, amount)
-        is_shy = is_idiom(self._tokens, index, amount, end)
+        is_shy = is_shared or is_idiom(self._tokens, index, amount, end)
         if kind is Kind.NUMBER and (whole := with_late_part(self._tokens, index, amount, end)):
             amount, end = whole
             is_shy = True
@@ -338,15 +345,24 @@ class _SpacedReader:
             self._currency(index, end)
         return end
 
-    def _share(self, index: int, amount: Amount) -> None:
-        """Note that "three in four" may be said as a fraction or in percent."""
-        below, word = amount.values[0], self._tokens.word(index - 1)
-        if word not in _SHARES or below not in _SHARED or (word == "of" and self._tokens.word(index - 2) != "out"):
-            return
-        for at in range(index - 2, max(-1, index - 2 - _SHARED_WITHIN), -1):
-            if 0 < (above := small_number(self._tokens, at)) < below:
-                self._add(Kind.FRACTION, (fraction_key(above, int(below)),), (at, amount.end), weight=Weight.MAY)
-                return
+    def _share(self, index: int, amount: Amount) -> bool:
+        """Read "three in four", which may be said as a fraction or in percent; say whether it is one."""
+        found = share_at(self._tokens, index, amount)
+        if found is None or self._counted(amount)[0] is not Kind.NUMBER:
+            return False
+        above, at = found
+        self._drop_at(at)
+        span = (at, amount.end)
+        key = fraction_key(above, int(amount.values[0]))
+        self._add(Kind.FRACTION, (key,), span, self._bound(*span) or Bound.ANY)
+        self._add(Kind.NUMBER, (str(above),), (at, at + 1), weight=Weight.MAY)
+        return True
+
+    def _drop_at(self, index: int) -> None:
+        """Take back the number that turned out to be part of a share."""
+        if self._spans and self._spans[-1][0] == index:
+            self._spans.pop()
+            self._found.pop()
 
     def _fraction(self, index: int, amount: Amount) -> int:
         """Read "nine tenths", and "three tenths of a percent"; 0 where no denominator follows."""
@@ -404,6 +420,7 @@ class _SpacedReader:
         if scale == 1 and (is_thousands(second) or leaves_thousands(first, second)) and first.values[0] < _THOUSAND:
             # Quaranta o cinquantamila: the scale is part of the word.
             scale = _THOUSAND
+        self._tokens.bounding.add(connector)
         second = after_year(self._tokens, index, second) if self._tokens.word(connector) in DASHES else second
         if scale > 1 and not first.has_scale:
             scaled = tuple(one * scale for one in first.values)
@@ -473,23 +490,7 @@ class _SpacedReader:
             return
         # With an article an Arabic number may say which one: الثلاثين.
         is_shy = is_one or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
-        weight = Weight.MAY if is_shy or may_be_idiom else _weight(amount, kind)
+        is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
+        is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
+        weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)
         self._add(kind, keys_of(amount.values, unit), span, bound, weight)
-
-
-def _weight(amount: Amount, kind: Kind) -> Weight:
-    first = amount.values[0]
-    if kind is Kind.MULTIPLE or amount.is_soft:
-        return Weight.WEAK
-    if kind is not Kind.DURATION and (
-        amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS) or isinstance(first, Decimal)
-    ):
-        return Weight.STRONG
-    if first in YEARS or not amount.is_digits or kind is Kind.DURATION:
-        return Weight.WEAK
-    return Weight.STRONG if first >= _LARGE else Weight.WEAK
-
-
-def _roman_value(letters: str) -> int:
-    values = [_ROMAN_DIGITS[letter] for letter in letters]
-    return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))

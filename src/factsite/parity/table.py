@@ -18,13 +18,14 @@ _CHOICE = re.compile(r"\(([^()]*)\)")
 class Table:
     """One language's words. What a field holds is said by its name; those that are empty cost nothing.
 
-    ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that mean
-    a scale only right after digits, ``money_scales`` those that do only where a currency stands before.
-    ``both`` are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles``
-    may stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a
-    decimal sign: three point two. ``late_words`` make an ordinal of the number before them, ``early_words`` of the one
-    after. ``ordinals`` end a number in words that says which one, or are one; ``denominators`` make a fraction of the
-    number before them.
+    ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that
+    mean a scale only right after digits, ``money_scales`` those that do only where a currency stands before. ``both``
+    are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles`` may
+    stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a decimal
+    sign: three point two. ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound
+    anywhere in a sentence; ``over_verbs`` begin words with which those of ``shy_over`` are none. ``late_words`` make
+    an ordinal of the number before them, ``early_words`` of the one after. ``ordinals`` end a number in words that
+    says which one, or are one; ``denominators`` make a fraction of the number before them.
     """
 
     numbers: str
@@ -61,6 +62,7 @@ class Table:
     negations: str = ""
     softeners: str = ""
     shy_over: str = ""
+    over_verbs: str = ""
     over_after: str = ""
     under_after: str = ""
     about_after: str = ""
@@ -73,6 +75,7 @@ class Table:
     joins: str = ""
     articles: str = ""
     point_words: str = ""
+    ago: str = ""
     clock_before: str = ""
     clock_after: str = ""
     morning: str = ""

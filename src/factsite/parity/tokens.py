@@ -39,6 +39,8 @@ class Tokens:
             self.words = [_DROP_MARKS.sub("", word) for word in self.words]
         self._parts = parts
         self._ends: list[int] = []
+        self.bounding: set[int] = set()
+        """Which tokens are the bound of an amount that was read."""
 
     def notable(self) -> list[int]:
         """Give the tokens at which a statement may begin."""

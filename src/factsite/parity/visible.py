@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from factsite.parity.han import read_han
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
-from factsite.parity.neighbours import with_elided_scales, with_sums
+from factsite.parity.neighbours import with_elided_scales, with_ranges, with_sums
 from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
 
@@ -29,7 +29,7 @@ def read_texts(texts: Sequence[str], language: str) -> Iterator[list[Quantity]]:
         while index < len(found) and found[index].start < end:
             index += 1
         shifted = [one._replace(start=one.start - start, end=one.end - start) for one in found[mine:index]]
-        yield with_sums(with_elided_scales(shifted))
+        yield with_sums(with_ranges(with_elided_scales(shifted)))
         start = end + len(_PARTING)
 
 

@@ -65,10 +65,19 @@ TABLE = Table(
     times="mal fache fachen",
     factor_before="faktor um_den_faktor",
     currencies="EUR euro, USD dollar, GBP pfund, JPY yen, CNY yuan, RUB rubel, CHF franken",
-    far="überst übertr übersch mindest höchst wenigst maxim minim",
+    far=(
+        "überst übertr übersch mindest höchst wenigst maxim minim mehr_ weniger_ unter_ über_ unterhalb "
+        "oberhalb bis_ ab_ länger_ kürzer_ höher_ niedriger_ älter_ jünger_ größer_ kleiner_ schneller_ "
+        "langsamer_ teurer_ billiger_ später_ früher_ neuer_ grenze limit obergrenze untergrenze schwelle "
+        "kaum_ knapp_ frühestens spätestens minderjähr volljähr erreich"
+    ),
     negations="nie nicht kein keine keinen keiner ohne niemand niemals",
     softeners="etwas knapp geringfügig",
     shy_over="über",
+    over_verbs=(
+        "verfüg bericht sprech sprach sprich spricht gesproch diskut debatt verhandel entscheid entschied abstimm "
+        "abgestimmt stimm inform streit stritt hinweg schrieb schreib geschrieb rede beschwer klag wach urteil"
+    ),
     over=(
         "über mehr_als mindestens nicht_weniger_als wenigstens übersteigt übersteigen überstieg überstiegen "
         "übertrifft übertraf überschreitet überschritt oberhalb_von gut minimum zumindest höher_als "
@@ -83,17 +92,23 @@ TABLE = Table(
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
     ),
     any_bound=(
-        "nicht_einmal kaum frühestens frühestens_in spätestens ab binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu "
+        "unter_den unter_der unter_dem nicht_einmal kaum frühestens frühestens_in spätestens ab binnen "
+        "innerhalb innerhalb_von bis bis_zu auf_bis_zu "
         "gerade_mal gerade_einmal sage_und_schreibe ganze satte stolze volle"
     ),
     over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
     under_after="oder_weniger und_weniger und_darunter",
     range_words="bis und oder",
     range_starts="zwischen von",
-    late_words="jahrhundert jahrhunderts",
+    late_words="jahrhundert jahrhunderts jahrhunderte jahrhunderten",
     articles="die den der das dem",
     joins="",
     point_words="komma",
+    denominators=(
+        "10 zehntelpunkte zehntelpunkten zehntel zehnteln zehntelgrad zehntelsekunden, "
+        "100 hundertstel hundertstelsekunden"
+    ),
+    ago="zuvor früher",
     clock_before="um gegen bis ab",
     clock_after="uhr",
 )

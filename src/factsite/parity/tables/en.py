@@ -57,7 +57,13 @@ TABLE = Table(
         "EUR euro euros, USD dollar dollars usd, GBP pound pounds sterling, JPY yen, CNY yuan renminbi, RUB "
         "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
     ),
-    far="exceed surpass topped tops least minim maxim most",
+    far=(
+        "exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ over_ above_ below_ under_ "
+        "beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ lower_ older_ younger_ "
+        "newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ sooner_ barely_ "
+        "hardly_ scarcely_ approach adult minor_ minors_ pass_ passed_ passes_ reach_ reached_ reaches_ "
+        "upwards"
+    ),
     negations="never not no nobody none nor without cannot t",
     softeners="just slightly little bit barely",
     shy_over="over",
@@ -90,6 +96,8 @@ TABLE = Table(
     joins="and",
     articles="the a of",
     point_words="point",
+    denominators="10 tenths, 100 hundredths, 1000 thousandths",
+    ago="ago earlier before previously",
     clock_before="at by until",
     clock_after="o'clock",
     morning="am a.m",

@@ -77,7 +77,11 @@ TABLE = Table(
         "CHF franco francos"
     ),
     century_before="siglo",
-    far="supera superó supere sobrepas rebas excede menos mínim máxim tope",
+    far=(
+        "supera superó supere sobrepas rebas exced menos_ más_ mínim máxim tope límite umbral hasta_ inferior "
+        "superior mayor_ mayores_ menor_ menores_ debajo_ encima_ pasa_ pasó_ pasaba_ pasan_ pasar_ pase_ "
+        "alcanz llega_ llegó_ llegan_ llegar_ posterior reciente roz"
+    ),
     negations="nunca no ningún ninguna sin nadie jamás",
     softeners="algo poco ligeramente",
     over=(
@@ -106,12 +110,14 @@ TABLE = Table(
     about_after="aproximadamente más_o_menos",
     range_words="a y o al",
     range_starts="entre de del desde",
-    late_words="siglo",
+    late_words="siglo siglos",
     early_words="años década_de",
     joins="y",
     articles="los las el la lo",
     point_words="coma",
-    clock_before="las",
+    denominators="10 décimas, 100 centésimas, 1000 milésimas",
+    ago="antes atrás",
+    clock_before="las la",
     clock_after="horas h",
     morning="a.m am",
     afternoon="p.m pm",

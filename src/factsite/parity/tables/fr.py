@@ -65,7 +65,11 @@ TABLE = Table(
         "EUR euro euros, USD dollar dollars, GBP livre_sterling livres_sterling livre livres, JPY yen yens, CNY "
         "yuan yuans, RUB rouble roubles, CHF franc francs"
     ),
-    far="dépass excède moins maxim minim franchi plafon",
+    far=(
+        "dépass excède excèdent excéd moins_ plus_ maxim minim franchi plafon delà_ inférieur supérieur seuil "
+        "limite_ jusqu_ sous_ dessus_ dessous_ attein frôl mineur majeur_ majeurs_ récent ultérieur "
+        "postérieur passé_ passe_"
+    ),
     negations="jamais pas ne n aucun aucune sans personne",
     softeners="peu légèrement tout",
     over=(
@@ -93,11 +97,13 @@ TABLE = Table(
     about_after="environ à_peu_près",
     range_words="à et ou au aux",
     range_starts="entre de du",
-    late_words="siècle",
+    late_words="siècle siècles",
     early_words="années décennie",
     joins="et",
     articles="les des le la l d de",
     point_words="virgule",
+    denominators="10 dixièmes, 100 centièmes, 1000 millièmes",
+    ago="plus auparavant",
     clock_before="à vers dès",
-    clock_after="h",
+    clock_after="h heures",
 )

@@ -62,11 +62,15 @@ TABLE = Table(
         "EUR euro, USD dollaro dollari, GBP sterlina sterline, JPY yen, CNY yuan renminbi, RUB rublo rubli, CHF "
         "franco franchi"
     ),
-    far="supera superò eccede almeno meno massim minim",
+    far=(
+        "supera superò superav superan superi eccede ecced massim minim almeno_ meno_ più_ oltre_ maggior "
+        "minore minori_ minorenn inferior superior sotto_ sopra_ limite soglia tetto_ fino_ sino_ sfior "
+        "raggiung toccat successiv nemmeno_ passa_ passò_ passava_"
+    ),
     negations="mai non nessuno nessuna né senza",
     softeners="poco po",
     over=(
-        "maggiori_di al_di_sopra_dei al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell "
+        "over maggiori_di al_di_sopra_dei al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell "
         "oltre più_di più_dei più_delle più_degli almeno non_meno_di non_meno_dei non_meno_delle "
         "superiore_a "
         "superiori_a superiore_ai superiore_alle supera superano superava superavano superato superata superati "
@@ -74,7 +78,7 @@ TABLE = Table(
         "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d"
     ),
     under=(
-        "meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
+        "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
         "un_massimo_di inferiore_a "
         "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
         "tutt'al_più "
@@ -95,11 +99,13 @@ TABLE = Table(
     about_after="circa o_giù_di_lì",
     range_words="a e o ai alle al",
     range_starts="tra fra da dai dalle dal",
-    late_words="secolo",
+    late_words="secolo secoli",
     early_words="anni",
     joins="e",
     articles="i gli le la il lo l",
     point_words="virgola",
+    denominators="10 decimi, 1000 millesimi",
+    ago="fa prima addietro orsono",
     clock_before="alle dalle ore all dall ora",
     clock_after="ore",
 )

@@ -71,7 +71,11 @@ TABLE = Table(
         "rublos, CHF franco francos, BRL real reais"
     ),
     century_before="século",
-    far="supera superou supere ultrapass excede menos mínim máxim teto",
+    far=(
+        "supera superou supere superar ultrapass exced menos_ mais_ mínim máxim teto_ limite até_ inferior "
+        "superior maior_ maiores_ menor_ menores_ abaixo_ acima_ além_ passa_ passou_ passam_ passar_ "
+        "passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
+    ),
     negations="nunca não nenhum nenhuma sem ninguém jamais",
     softeners="pouco ligeiramente",
     over=(
@@ -102,11 +106,13 @@ TABLE = Table(
     about_after="aproximadamente mais_ou_menos",
     range_words="a e ou à às aos ao",
     range_starts="entre de do desde",
-    late_words="século",
+    late_words="século séculos",
     early_words="anos década_de",
     joins="e",
     articles="os as o a dos das",
     point_words="vírgula",
+    denominators="10 décimos décimas, 100 centésimos, 1000 milésimos",
+    ago="atrás antes",
     clock_before="às",
     clock_after="horas h",
     is_mixed=True,
