@@ -14,6 +14,7 @@ from factsite.parity.facts import Block, Fact
 from factsite.parity.joined import drop_joined
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
+from factsite.parity.table import knows_words
 from factsite.parity.wording import bounded, told
 
 Point = tuple[int, int]
@@ -64,6 +65,11 @@ class Languages(NamedTuple):
     told_here: frozenset[str] = frozenset()
 
     @property
+    def are_tabled(self) -> bool:
+        """Whether both are languages whose words are known."""
+        return knows_words(self.original) and knows_words(self.translation)
+
+    @property
     def writes_duals(self) -> bool:
         """Whether one of them may say "two" by a word's ending, which can't be read."""
         return "ar" in (self.original.partition("-")[0], self.translation.partition("-")[0])
@@ -80,6 +86,9 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         wide_mine, wide_theirs = _facts(unit.wide_translation), _facts(unit.wide_original)
         lost = [one for one in lost if not _stands_in(one, wide_mine)]
         gained = [one for one in gained if not _stands_in(one, wide_theirs)]
+    if not languages.are_tabled:
+        # What one of them says in words isn't read.
+        lost, gained = list(filter(_has_digits, lost)), list(filter(_has_digits, gained))
     lost = [one for one in lost if _counts(one, languages) and languages.told_here.isdisjoint(one.keys)]
     gained = [one for one in gained if _counts(one, languages) and languages.told_there.isdisjoint(one.keys)]
     if lost or gained:

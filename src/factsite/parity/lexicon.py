@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
 from functools import lru_cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from babel import Locale, UnknownLocaleError
 
 from factsite.parity.digits import Style
 from factsite.parity.quantities import Bound
-from factsite.parity.table import Table, entries, words
+from factsite.parity.table import TABLED, Table, entries, words
 
 
 class Role(StrEnum):
@@ -130,7 +131,7 @@ class Lexicon:
 def lexicon_of(language: str) -> Lexicon | None:
     """Give a language's words; ``None`` where there is no table, so that only digits and CLDR's dates can be read."""
     table = _table_of(language.partition("-")[0])
-    locale = _locale(language)
+    locale = locale_of(language)
     if locale is None:
         return None
     lexicon = Lexicon(language, _style(locale, table), table or Table(""))
@@ -146,14 +147,14 @@ def lexicon_of(language: str) -> Lexicon | None:
 
 
 def _table_of(code: str) -> Table | None:
-    try:
-        table: Table = import_module(f"factsite.parity.tables.{code}").TABLE
-    except ModuleNotFoundError:
+    if code not in TABLED:
         return None
+    table: Table = import_module(f"factsite.parity.tables.{code}").TABLE
     return table
 
 
-def _locale(language: str) -> Locale | None:
+def locale_of(language: str) -> Locale | None:
+    """Find the locale of a language, be it that of a region that CLDR doesn't list."""
     parts = language.split("-")
     for count in range(len(parts), 0, -1):
         try:
@@ -205,7 +206,7 @@ def _add_months(lexicon: Lexicon, locale: Locale) -> None:
             for width in ("abbreviated", "wide"):
                 for month, name in one.months[context][width].items():
                     word = "_".join(_LETTERS.findall(name.lower()))
-                    if word and not name[:1].isdigit() and len(word) > 1 and word != "m":
+                    if word and not any(map(str.isdecimal, name)) and len(word) > 1 and word != "m":
                         role = Role.SHY_MONTH if word in shy or (width != "wide" and _is_short(name)) else Role.MONTH
                         _add(lexicon, word, Meaning(role, month))
 
@@ -217,13 +218,19 @@ def _is_short(name: str) -> bool:
 
 def _add_scales_of_cldr(lexicon: Lexicon, locale: Locale) -> None:
     """Invert the patterns of long compact numbers: ``000 mila miliardi`` for 10¹⁴ makes 10¹² of its words."""
-    for patterns in locale.compact_decimal_formats["long"].values():
+    for word, scale in scale_words(locale, "long"):
+        _add(lexicon, word, Meaning(Role.SCALE, scale))
+
+
+def scale_words(locale: Locale, width: Literal["long", "short"]) -> Iterator[tuple[str, int]]:
+    """Give the words of a locale's compact numbers, and what they stand for."""
+    for patterns in locale.compact_decimal_formats[width].values():
         for size, pattern in patterns.items():
             text = pattern.pattern if hasattr(pattern, "pattern") else str(pattern)
             zeros = text.count("0")
             word = "_".join(_NUMBER_IN_PATTERN.sub(" ", text).lower().split())
             if zeros and word:
-                _add(lexicon, word, Meaning(Role.SCALE, int(size) // 10 ** (zeros - 1)))
+                yield word, int(size) // 10 ** (zeros - 1)
 
 
 _NUMERIC_FIELDS = (

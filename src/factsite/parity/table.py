@@ -13,6 +13,15 @@ from itertools import product
 
 _CHOICE = re.compile(r"\(([^()]*)\)")
 
+TABLED = frozenset({"ar", "de", "en", "es", "fr", "it", "pt", "ru", "uk"})
+"""The languages with a table."""
+_HAN = frozenset({"zh", "ja"})
+
+
+def knows_words(language: str) -> bool:
+    """Say whether a language's words are known, too, and not its digits alone."""
+    return language.partition("-")[0] in TABLED | _HAN
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

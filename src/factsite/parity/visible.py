@@ -11,6 +11,8 @@ from factsite.parity.masks import read_masks
 from factsite.parity.neighbours import with_elided_scales, with_ranges, with_sums
 from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
+from factsite.parity.table import knows_words
+from factsite.parity.untabled import read_untabled
 
 _HAN_LANGUAGES = ("zh", "ja")
 _24_HOURS = frozenset({"it", "fr", "de", "es", "pt", "ru", "uk"})
@@ -48,6 +50,8 @@ def _read(text: str, language: str) -> list[Quantity]:
         masked = _blanked(masked, found)
     if is_han:
         found += read_han(text, masked, language)
+    elif lexicon and not knows_words(language):
+        found += read_untabled(text, masked, lexicon)
     elif lexicon:
         found += read_spaced(text, masked, lexicon)
     return sorted(found, key=lambda one: one.start)
