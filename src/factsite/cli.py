@@ -18,6 +18,7 @@ from factsite.commands.init import INIT
 from factsite.commands.new import NEW
 from factsite.commands.options import (
     COMMAND,
+    NOT_PRINTED,
     PIPE_CLOSED,
     STOPPED,
     WRONG_USAGE,
@@ -59,7 +60,8 @@ examples:
   factsite translate bridge fr       begin the French translation of the story 'bridge'
   factsite status --state stale      list the translations whose original has changed, and what has
 
-exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage, 130 stopped by Ctrl-C
+exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage, 74 what is printed can't
+be written, 130 stopped by Ctrl-C
 """
 
 
@@ -68,13 +70,37 @@ def main(argv: Sequence[str] | None = None, site: Path | None = None) -> int:
 
     With ``site``, as from a site's own ``build.py``, the commands are for that folder; ``build`` where none is named.
     """
+    _open_what_was_closed()
     try:
-        status = _obey(list(sys.argv[1:] if argv is None else argv), site)
-        sys.stdout.flush()
+        try:
+            status = _obey(list(sys.argv[1:] if argv is None else argv), site)
+        finally:
+            # Also what --help has printed, which ends in its own way.
+            sys.stdout.flush()
     except BrokenPipeError:
         _say_nothing_more()
         return PIPE_CLOSED
+    except OSError as problem:
+        if problem.filename is not None:
+            raise
+        # No file was named, so it is the output: a full disk, say.
+        with suppress(OSError):
+            sys.stderr.write(f"factsite: what is printed can't be written: {problem.strerror}\n")
+        _say_nothing_more()
+        return NOT_PRINTED
     return status
+
+
+def _open_what_was_closed() -> None:
+    """Let what is printed go nowhere where a shell has closed the output: else the next file opened would take it."""
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open until the end
 
 
 def _say_nothing_more() -> None:

@@ -24,6 +24,8 @@ STOPPED: Final = 130
 """As shells have it of a command that Ctrl-C ended: 128 and the signal's number."""
 PIPE_CLOSED: Final = 141
 """The same of one whose reader has gone."""
+NOT_PRINTED: Final = 74
+"""Where what is printed can't be written, as to a full disk: EX_IOERR of sysexits.h."""
 _MAX_DIGITS = 9
 COMMAND: Final = "COMMAND"
 """What stands for the command's name in the usage."""
@@ -56,6 +58,11 @@ class UsageParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line, and end with the status of wrong usage."""
         self.exit(WRONG_USAGE, f"{self.prog}: {message}; '{self.prog} --help' shows what there is\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print without passing over that it can't be done, as the base class does."""
+        if message:
+            (file or sys.stderr).write(message)
 
     def refuse(self, words: Sequence[str]) -> NoReturn:
         """Complain of words that nothing is known to be done with."""
