@@ -105,7 +105,6 @@ def test_decomposed_address(tmp_path: Path) -> None:
     [
         ("/it/ciao", "/it/ciao/"),
         ("/zh-hans/%E6%8E%A7%E5%88%B6", "/zh-hans/%E6%8E%A7%E5%88%B6/"),
-        ("//it/ciao", "/it/ciao/"),
     ],
 )
 def test_folder_without_slash(site: SiteServer, target: str, location: str) -> None:

@@ -115,7 +115,7 @@ class _Exchange(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with what was asked for."""
-        path = readable_path(self.path)
+        path = readable_path(self._target)
         if self.request_version == "HTTP/0.9" or path is None:
             self._refuse(_BAD)
         elif not may_ask(self.headers, self.server.server_port):
@@ -127,6 +127,11 @@ class _Exchange(BaseHTTPRequestHandler):
             preview, token = self.server.board.glance()
             query = replace(Query.of(self.path), token=token)
             self._send(answer(path, preview, self.server.about, query))
+
+    @property
+    def _target(self) -> str:
+        """What was asked for as it was sent: the base class makes one slash of several at its beginning."""
+        return self.path if f" {self.path} " in f"{self.requestline} " else f"/{self.path}"
 
     def do_HEAD(self) -> None:
         """Answer as to GET, without the body."""
