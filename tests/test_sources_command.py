@@ -377,6 +377,19 @@ def test_archive_says_what_has_no_copy(desk: Desk) -> None:
     assert not (desk.site / LOCK_PATH).exists()
 
 
+def test_archive_that_gives_no_answer(desk: Desk) -> None:
+    """Where the service can't be reached nothing is known of copies, and CI is told."""
+    desk.write({"s/en.md": story(source("a", "http://a.example/"))})
+    answer = desk.run("archive", "--time-gate", "http://lost.example/gate/")
+    assert (answer.status, answer.stderr.splitlines()) == (
+        1,
+        [
+            "http://a.example/: the host lost.example is not found",
+            "0 of 1 copies found; the archive gave no answer for 1: ask again later",
+        ],
+    )
+
+
 def test_archive_has_a_copy_stored(desk: Desk) -> None:
     """With ``--save-at`` the service is asked to store what it has no copy of."""
     desk.write({"s/en.md": story(source("a", "http://a.example/"))})
@@ -430,7 +443,7 @@ def test_list_is_a_table(desk: Desk) -> None:
         "status       checked     quote  source  address",
         "alive        2026-11-30  gone   s/a     http://a.example/",
         "unchecked    never       -      t/b     http://b.example/",
-        "unreachable  never       -      s/c     http://lost.example/",
+        "unreachable  2026-11-30  -      s/c     http://lost.example/",
         "    failed once since 2026-11-30: the host lost.example is not found",
     ]
     assert desk.net.asked == []

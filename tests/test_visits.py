@@ -351,6 +351,14 @@ def test_nothing_is_sent_along(net: Net) -> None:
     assert set(net.asked[-1].headers) == {"host", "user-agent", "accept-encoding", "connection"}
 
 
+@pytest.mark.parametrize("address", ["http://a.example:0/", "https://a.example:0/"])
+def test_port_zero_is_nobody_s(net: Net, address: str) -> None:
+    """It isn't taken for the usual port."""
+    with pytest.raises(Unsafe, match="it names port 0, which nobody listens at"):
+        visit(net, address)
+    assert net.reached == []
+
+
 @pytest.mark.parametrize(
     ("address", "answer"),
     [
@@ -368,6 +376,14 @@ def test_nothing_is_sent_along(net: Net) -> None:
         ("fec0::1", False),
         ("::8.8.8.8", False),
         ("fe80::1%eth0", False),
+        ("192.88.99.1", False),
+        ("192.88.100.1", True),
+        ("2002:c058:6301::1", False),
+        ("3fff::1", False),
+        ("3fff:fff::1", False),
+        ("64:ff9b:1::808:808", False),
+        ("5f00::1", False),
+        ("100:0:0:1::1", False),
         ("a.example", False),
     ],
 )

@@ -183,8 +183,10 @@ def _archive(errand: _Errand, network: Network | None) -> int:
         sys.stdout.write(printable(f"{address}: {copy.url}") + "\n")
     for one in lacking:
         sys.stderr.write(printable(f"{one.address}: {one.why}") + "\n")
-    sys.stderr.write(f"{len(copies)} of {len(wanted)} copies found\n")
-    return DONE
+    unanswered = sum(not one.is_known for one in lacking)
+    asked = f"; the archive gave no answer for {unanswered}: ask again later" if unanswered else ""
+    sys.stderr.write(f"{len(copies)} of {len(wanted)} copies found{asked}\n")
+    return MISTAKES if unanswered else DONE
 
 
 def _print(mistakes: tuple[Diagnostic, ...], options: argparse.Namespace, seconds: float) -> int:

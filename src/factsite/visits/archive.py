@@ -35,10 +35,11 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class NoCopy:
-    """There is no copy, or the service didn't answer."""
+    """There is no copy, or it isn't known since the service didn't answer."""
 
     address: str
     why: str
+    is_known: bool = True
 
 
 def find_copies(
@@ -67,7 +68,9 @@ def _copy_of(listed: Listed, archive: Archive, visitor: Visitor, order: Round) -
         saved = memento(visitor.visit(f"{archive.save_at}{listed.address}", heeds_robots=False).answer)
         found = saved or _nearest(listed, archive, visitor, order.today)
         return found or NoCopy(listed.address, "the archive has not stored it yet")
-    except (Unreachable, Unsafe) as problem:
+    except Unreachable as problem:
+        return NoCopy(listed.address, str(problem), is_known=False)
+    except Unsafe as problem:
         return NoCopy(listed.address, str(problem))
 
 

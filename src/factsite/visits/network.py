@@ -3,8 +3,9 @@
 A host's name is looked up once for each request, every address that it has is judged, and the connection goes to one
 of those very addresses: a name that means another machine a moment later gains nothing.
 
-Sources: RFC 6890 (special addresses); of IPv4 within IPv6: RFC 4291 §2.5.5, RFC 6052, RFC 3056 (6to4), RFC 4380
-(Teredo).
+Sources: RFC 6890 (special addresses), and since then RFC 7526 (relays of 6to4), RFC 8215 (local translation), RFC 9602
+(segment routing), RFC 9637 (documentation), RFC 9780 (dummies); of IPv4 within IPv6: RFC 4291 §2.5.5, RFC 6052,
+RFC 3056 (6to4), RFC 4380 (Teredo).
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
+# Not all of these are known to be special to every Python that runs this.
+_SPECIAL: Final = tuple(
+    map(ipaddress.ip_network, ("192.88.99.0/24", "64:ff9b:1::/48", "100::/48", "3fff::/20", "5f00::/16"))
+)
 _LAST_FOUR_BYTES: Final = 0xFFFF_FFFF
 
 
@@ -106,7 +111,8 @@ def is_public(address: str) -> bool:
 
 
 def _is_global(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    return address.is_global and not address.is_multicast and not address.is_reserved
+    is_special = address.is_multicast or address.is_reserved or any(address in network for network in _SPECIAL)
+    return address.is_global and not is_special
 
 
 def _translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:

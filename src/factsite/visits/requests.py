@@ -36,12 +36,14 @@ class Target:
         """Take an http or https address apart; raise :class:`Unsafe` for any other, and for one with a user's name."""
         try:
             parts = urlsplit(address)
-            port = parts.port or _PORTS.get(parts.scheme, 0)
+            port = _PORTS.get(parts.scheme, 0) if parts.port is None else parts.port
             host = (parts.hostname or "") if ":" in (parts.hostname or "") else ascii_host(parts.hostname or "")
         except (ValueError, BadHost):
             raise Unsafe("it is no valid address") from None
         if parts.scheme not in _PORTS:
             raise Unsafe(f"it begins with '{parts.scheme}:', not with http: or https:")
+        if not port:
+            raise Unsafe("it names port 0, which nobody listens at")
         if not host:
             raise Unsafe("it has no host")
         if "@" in parts.netloc:

@@ -34,7 +34,8 @@ def _record(listed: Listed, records: Mapping[str, SourceRecord]) -> SourceRecord
 def _row(listed: Listed, record: SourceRecord) -> tuple[str, ...]:
     uses = ", ".join(dict.fromkeys(f"{use.story}/{use.id}" for use in listed.uses))
     status = record.status.value + (" (dead)" if record.is_dead and record.failing else "")
-    checked = record.checked.isoformat() if record.checked else "never"
+    last = record.failing.last if record.failing else record.checked
+    checked = last.isoformat() if last else "never"
     state = quote_state(listed, record)
     return status, checked, state.value if state else "-", printable(uses), printable(listed.address)
 
