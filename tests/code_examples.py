@@ -275,8 +275,8 @@ EXAMPLES: dict[Code, Example] = {
     # Catalogues and templates
     Code.NO_CATALOGUE: Example({"site.yaml": settings("en, eo"), "s/en.md": page()}),
     Code.CATALOGUE_SYNTAX: _catalogue('msgid "Sources\nmsgstr "Fonti"\n'),
-    Code.MISSING_MESSAGE: _catalogue('msgid "Sources"\nmsgstr ""\n', "eo"),
-    Code.FUZZY_MESSAGE: _catalogue('#, fuzzy\nmsgid "Sources"\nmsgstr "Fontoj"\n', "eo"),
+    Code.MISSING_MESSAGE: _kept("locales/eo/LC_MESSAGES/factsite.po", 'msgid "Sources"\nmsgstr ""\n'),
+    Code.FUZZY_MESSAGE: _catalogue('#, fuzzy\nmsgid "Sources"\nmsgstr "Le fonti"\n'),
     Code.UNKNOWN_MESSAGE: _kept("locales/it/LC_MESSAGES/factsite.po", 'msgid "Surces"\nmsgstr "Fonti"\n'),
     Code.OUTDATED_TEMPLATE: _kept("templates/article.html", '{{ gettext("Share this article") }}\n'),
     Code.MESSAGE_MARKUP: _catalogue('msgid "Sources"\nmsgstr "<b>Fonti</b>"\n'),

@@ -28,6 +28,7 @@ from factsite.theme.overrides import check_overrides, theme_links
 from factsite.theme.templates import reached
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
+from factsite.words.message_checks import gaps_together
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record, read_manifest
 
 
@@ -75,7 +76,7 @@ def _catalogues(
         return path.relative_to(site).as_posix() if path.is_relative_to(site) else f"locales/{path.parts[-3]}"
 
     catalogues, found = load_catalogues(languages, theme.locales, shown)
-    mistakes.extend(found)
+    mistakes.extend(gaps_together(found))
     return catalogues
 
 

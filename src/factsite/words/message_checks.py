@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
@@ -14,6 +14,7 @@ from factsite.words.po_files import Entry, Key, PoFile
 PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
 NUMBERS = frozenset({"n", "count"})
 """Placeholders that stand for the number that a plural form is chosen by."""
+_FEW = 5
 
 
 def checked_words(
@@ -65,6 +66,29 @@ def usable_forms(language: str, path: str, entry: Entry, expected: Entry | None)
         if difference := _difference(language, entry, index, text):
             return error(Code.MESSAGE_MARKUP, Place(path, line, 1), *difference)
     return tuple(text for _, text in forms)
+
+
+def gaps_together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Tell in one warning what a file lacks where that is more than a few messages; ``i18n check`` lists them."""
+    others: list[Diagnostic] = []
+    gaps: dict[str, list[Diagnostic]] = {}
+    for one in found:
+        if one.code in (Code.MISSING_MESSAGE, Code.FUZZY_MESSAGE):
+            gaps.setdefault(one.place.path, []).append(one)
+        else:
+            others.append(one)
+    for path, lacking in gaps.items():
+        others += lacking if len(lacking) <= _FEW else [_summary(path, lacking)]
+    return others
+
+
+def _summary(path: str, lacking: list[Diagnostic]) -> Diagnostic:
+    fuzzy = sum(one.code is Code.FUZZY_MESSAGE for one in lacking)
+    parts = ((len(lacking) - fuzzy, "not translated"), (fuzzy, "marked fuzzy"))
+    said = " and ".join(f"{number} {what}" for number, what in parts if number)
+    message = f"{len(lacking)} messages are not used: {said}"
+    hint = "translate them; `factsite i18n check` lists them"
+    return warning(Code.MISSING_MESSAGE, Place(path), message, hint)
 
 
 def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
