@@ -72,6 +72,25 @@ def test_sample_is_whole_in_every_language(tmp_path: Path, original: str) -> Non
     assert all(f"{lang.lower()}/leap-second/index.html" in made.files() for lang in SAMPLE_WORDS)
 
 
+def test_host_of_other_letters_is_written_in_ascii(tmp_path: Path) -> None:
+    """Ids of feeds hold the host as the net knows it (RFC 4151)."""
+    assert main(["init", str(tmp_path), "--url", "https://Новости.example"]) == 0
+    settings = yaml.safe_load((tmp_path / "content/site.yaml").read_text(encoding="utf-8"))
+    assert settings["authority"].startswith("xn--b1amnebsh.example,")
+    made = built(tmp_path)
+    assert (made.status, made.errors) == (0, [])
+    assert "<id>tag:xn--b1amnebsh.example," in made.text("en/feed.xml")
+
+
+def test_languages_without_a_sample_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever wants a language that the sample isn't known in is told, and what to do."""
+    assert main(["init", str(tmp_path / "a"), "--languages", "it,nl,el"]) == 0
+    told = "factsite has no sample article in nl, el: translate its words in content/site.yaml, which are English, "
+    assert capsys.readouterr().out.splitlines()[1:] == [f"{told}and begin with: factsite new"]
+    assert main(["init", str(tmp_path / "b"), "--languages", "it,en-GB"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
 def test_options_are_written_into_the_settings(tmp_path: Path) -> None:
     """Title, languages (as they are canonically written), address and zone are those that were asked for."""
     options = ["--languages", "IT,zh-hant,en-gb", "--title", 'Il "Porto": #1', "--url", "https://porto.example/news/"]

@@ -37,6 +37,15 @@ def test_list_names_all_and_what_is_overridden(site: Path, capsys: pytest.Captur
     ]
 
 
+def test_copy_is_named_from_here(
+    site: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A path is told from the folder in which the command was started."""
+    monkeypatch.chdir(site)
+    assert theme(Path(), "copy", "not_found.html") == 0
+    assert capsys.readouterr().out == "templates/not_found.html: from now on the site is built with it\n"
+
+
 def test_copy_is_built_with(site: Path, tmp_path: Path) -> None:
     """What was copied takes the built-in one's place: the same site at first, then what is changed in it."""
     before = run("build", site, tmp_path / "before").files()

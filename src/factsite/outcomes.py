@@ -11,7 +11,7 @@ from typing import TextIO
 
 from factsite.diagnostics import Diagnostic
 from factsite.orders import Order, Outcome
-from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
+from factsite.report import Format, Summary, as_github, as_json, as_text, from_here, summary_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +98,9 @@ def _last_words(outcome: Outcome, order: Order, summary: Summary) -> str:
         lines.append(summary_line(summary))
     if outcome.written and order.output:
         changed = f"{len(outcome.written.written)} files written, {len(summary.removed)} removed"
-        lines.append(f"{summary.pages} pages in {_from_here(order.output)}: {changed} in {summary.seconds:.1f} s")
+        lines.append(f"{summary.pages} pages in {from_here(order.output)}: {changed} in {summary.seconds:.1f} s")
     elif order.output:
         lines.append("nothing was published: the output stands as it was")
     elif not summary.errors and not summary.warnings:
         lines.append("no mistakes found")
     return "".join(f"{line}\n" for line in lines)
-
-
-def _from_here(path: Path) -> str:
-    """Give a path from the folder in which the command was started, where it lies in it."""
-    return printable(str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path))

@@ -55,6 +55,11 @@ def printable(text: str) -> str:
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
+def from_here(path: Path) -> str:
+    """Give a path from the folder in which the command was started, where it lies in it."""
+    return printable(str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path))
+
+
 def as_text(diagnostics: Iterable[Diagnostic], site: Path, here: Path, *, colour: bool = False) -> str:
     """Print mistakes for people: place, sentence, the line with a caret, the hint."""
     lines: list[str] = []

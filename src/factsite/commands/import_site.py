@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.report import from_here
 
 if TYPE_CHECKING:
     from factsite.importing.writing import NewSite
@@ -44,8 +45,9 @@ def _import(options: argparse.Namespace) -> int:
     texts = sum(path.endswith(".md") for path in made.texts) - 1
     works = sum(map(len, made.work.files.values())) + len(made.work.site) + left
     sys.stdout.write(
-        f"{texts} texts and {len(made.copies)} other files stand in {site}, all as drafts\n"
-        f"{site / 'IMPORT.md'} lists {works} things that need a hand; see the site with: factsite serve --site {site}\n"
+        f"{texts} texts and {len(made.copies)} other files stand in {from_here(site)}, all as drafts\n"
+        f"{from_here(site / 'IMPORT.md')} lists {works} things that need a hand; "
+        f"see the site with: factsite serve --site {from_here(site)}\n"
     )
     return DONE
 
@@ -53,12 +55,12 @@ def _import(options: argparse.Namespace) -> int:
 def _write(site: Path, made: NewSite) -> None:
     taken = next((path for path in (*made.texts, *made.copies) if (site / path).exists()), None)
     if taken:
-        raise FileExistsError(f"{site / taken} is there already; name an empty folder with --site")
+        raise FileExistsError(f"{from_here(site / taken)} is there already; name an empty folder with --site")
     outside = next(
         (path for path in (*made.texts, *made.copies) if not (site / path).resolve().is_relative_to(site)), ""
     )
     if outside:
-        raise FileExistsError(f"{outside} would stand outside of {site}")
+        raise FileExistsError(f"{outside} would stand outside of {from_here(site)}")
     for path, text in made.texts.items():
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         (site / path).write_text(text, encoding="utf-8", newline="\n")

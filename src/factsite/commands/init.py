@@ -34,10 +34,11 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 def _init(options: argparse.Namespace) -> int:
     from factsite.diagnostics import Diagnostic  # noqa: PLC0415 - only this command makes a site.
     from factsite.front_matter.fields import read_settings  # noqa: PLC0415
-    from factsite.starter.new_site import site_files  # noqa: PLC0415
+    from factsite.starter.new_site import site_files, without_sample  # noqa: PLC0415
 
     folder: Path = options.folder
-    files = dict(site_files(_wanted(options)))
+    wanted = _wanted(options)
+    files = dict(site_files(wanted))
     _, mistakes = read_settings(files["content/site.yaml"], "content/site.yaml")
     if wrong := next((one for one in mistakes if isinstance(one, Diagnostic)), None):
         sys.stderr.write(f"factsite: {wrong.message}{f'; {wrong.hint}' if wrong.hint else ''}\n")
@@ -52,6 +53,11 @@ def _init(options: argparse.Namespace) -> int:
         sys.stderr.write(f"factsite: the site can't be written: {problem}\n")
         return WRONG_USAGE
     sys.stdout.write(f"a new site stands in {folder}; see it with: factsite serve --open --site {folder}\n")
+    if lacking := ", ".join(without_sample(wanted.languages)):
+        sys.stdout.write(
+            f"factsite has no sample article in {lacking}: "
+            "translate its words in content/site.yaml, which are English, and begin with: factsite new\n"
+        )
     return DONE
 
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.report import from_here
 
 _STEPS = {
     "list": "name the built-in templates and assets, and those that the site overrides",
@@ -34,7 +35,7 @@ def _theme(options: argparse.Namespace) -> int:
     ):
         sys.stderr.write(f"factsite: {problem}\n")
         return WRONG_USAGE
-    sys.stdout.write(f"{own / options.name}: from now on the site is built with it\n")
+    sys.stdout.write(f"{from_here(own / options.name)}: from now on the site is built with it\n")
     return DONE
 
 
@@ -57,15 +58,15 @@ def _why_not(name: str, names: tuple[str, ...]) -> str:
 def _copied(built_in: Path, own: Path, site: Path) -> str:
     """Copy a file, never over another; give what kept it from being copied."""
     if not own.resolve().is_relative_to(site):
-        return f"{own} leads out of the site's folder"
+        return f"{from_here(own)} leads out of the site's folder"
     try:
         own.parent.mkdir(parents=True, exist_ok=True)
         with own.open("xb") as file:
             file.write(built_in.read_bytes())
     except FileExistsError:
-        return f"{own} is there already"
+        return f"{from_here(own)} is there already"
     except OSError as problem:
-        return f"{own} can't be written: {problem.strerror}"
+        return f"{from_here(own)} can't be written: {problem.strerror}"
     return ""
 
 

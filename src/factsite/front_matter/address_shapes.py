@@ -327,9 +327,21 @@ class TagAuthority:
         text = scalar_text(node, at, notebook, self.form)
         if text is None or _AUTHORITY.fullmatch(text):
             return text
-        notebook.error(Code.BAD_ADDRESS, node, f"{named(at)} can't be {shown(text)}", f"write {self.form}")
+        notebook.error(
+            Code.BAD_ADDRESS, node, f"{named(at)} can't be {shown(text)}", f"write {_in_ascii(text, self.form)}"
+        )
         return None
 
     def json_schema(self) -> Schema:
         """Describe the authority."""
         return text_schema(rf"^{_AUTHORITY_PATTERN}\n*$")
+
+
+def _in_ascii(text: str, form: str) -> str:
+    """Write an authority whose host is in other letters as it has to be; give the form where that isn't all."""
+    host, comma, day = text.partition(",")
+    try:
+        better = f"{ascii_host(host)}{comma}{day}"
+    except BadHost:
+        return form
+    return better if _AUTHORITY.fullmatch(better) else form

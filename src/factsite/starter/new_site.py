@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 
 from factsite import __version__
 from factsite.front_matter.schemas import SCHEMAS
+from factsite.hosts import BadHost, ascii_host
 from factsite.languages import fallbacks
 from factsite.starter.sample_words import SAMPLE_WORDS, SampleWords
 from factsite.urls import host
@@ -161,9 +162,22 @@ def _settings(site: NewSite) -> str:
         url=site.url,
         languages=", ".join(site.languages),
         time_zone=site.time_zone,
-        host=host(site.url),
+        host=_host(site.url),
         year=site.today.year,
     )
+
+
+def _host(url: str) -> str:
+    """Give the host as ids of feeds hold it, in ASCII (RFC 4151); what is none is told by whoever reads site.yaml."""
+    try:
+        return ascii_host(host(url))
+    except BadHost:
+        return host(url)
+
+
+def without_sample(languages: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the languages in which the sample article isn't known."""
+    return tuple(lang for lang in languages if _words(lang) is None)
 
 
 def _words(lang: str) -> SampleWords | None:
