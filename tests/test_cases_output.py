@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 
 from factsite.addresses import ARTICLE_DATA
+from factsite.cli import main
 from tests.site_maker import (
     article,
     build,
@@ -513,6 +514,35 @@ def test_logo_that_is_none_is_one_error(tmp_path: Path, logo: str, errors: list[
     done = build(tmp_path, {"site.yaml": site, "s/en.md": page(), "evil.html": "x"})
 
     assert done.errors == errors
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("s/it.md.docx", "save it as plain text in Markdown, named it.md"),
+        ("s/it.docx", "save it as plain text in Markdown, named it.md"),
+        ("s/it.html", "save it as plain text in Markdown, named it.md"),
+        ("s/it.md.txt", "rename it to it.md"),
+        ("s/it.markdown", "rename it to it.md"),
+        ("s/it.txt", "rename it to it.md"),
+        ("t/IT.txt", "rename it to IT.md"),
+        ("s/en.md.txt", "rename it to en.md"),
+        ("s/en.docx", ""),
+        ("s/terms.docx", ""),
+    ],
+)
+def test_article_that_is_no_markdown_file_is_told(tmp_path: Path, name: str, hint: str) -> None:
+    """What a word processor or a browser has named isn't passed over; a document of another name is one."""
+    done = build(tmp_path, {"site.yaml": settings("en, it"), "s/en.md": page(), name: "Words"})
+    assert [(one.short, one.hint) for one in done.findings] == ([(f"{name}:0:0 stray-file", hint)] if hint else [])
+
+
+def test_ending_in_capitals_is_an_ending(tmp_path: Path) -> None:
+    """Some systems write `IT.MD`: it is an article, for every command."""
+    site = write_site(tmp_path / "site", {"site.yaml": settings("en, it"), "s/IT.MD": page()})
+    assert "it/s/index.html" in run("build", site, tmp_path / "out").files()
+    assert main(["translate", "s", "en", "--site", str(site)]) == 0
+    assert main(["new", "s", "--lang", "it", "--site", str(site)]) == 2
 
 
 def test_stray_file_is_a_warning(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,16 @@ def test_form_of_each_kind_is_a_draft_that_builds(site: Path, tmp_path: Path, ki
     assert (built.status, built.findings) == (0, ())
     assert "<h1>“So”, he said: &#34;50\\% #1&#34; &#39;of&#39; it</h1>" in built.text("it/bridge/index.html")
     assert "it/bridge/index.html" not in run("build", site, tmp_path / "public", "--now", "2026-12-02").files()
+
+
+def test_folder_that_is_there_in_other_characters_is_used(site: Path) -> None:
+    """A folder whose name a file system has taken apart is the same folder."""
+    apart = site / "content" / unicodedata.normalize("NFD", "città")
+    apart.mkdir()
+
+    assert new(site, "città", "--lang", "it") == 0
+    assert [path.name for path in (site / "content").iterdir() if path.is_dir()] == [apart.name]
+    assert (apart / "it.md").is_file()
 
 
 @pytest.mark.parametrize(

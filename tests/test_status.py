@@ -244,3 +244,24 @@ def test_missing_git_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_difference_is_shown_word_by_word(then: str, now: str, shown: str) -> None:
     """Lines that changed show their words, others stand whole."""
     assert difference(then, now) == shown
+
+
+def test_translation_of_an_original_that_cannot_be_read_is_listed(tmp_path: Path) -> None:
+    """The original alone is left out; whether its translation is current can't be said."""
+    files = {**FILES, "bridge/en.md": "---\ntitle: [\n---\nText.\n"}
+    site = write_site(tmp_path, files)
+    assert (
+        ask(site, "--lang", "en", "--lang", "it")[1]
+        == """\
+        it        en
+about   unpinned  original
+bridge  unpinned
+
+2 stories: 1 original, 2 unpinned
+"""
+    )
+    assert [(one["lang"], one["state"]) for one in stories(site) if one["key"] == "bridge"] == [
+        ("it", "unpinned"),
+        ("zh-Hans", "unpinned"),
+    ]
+    assert "bridge" in ask(site, "--format", "html")[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import tempfile
+import unicodedata
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -199,6 +200,27 @@ def test_other_stories_may_have_mistakes(tmp_path: Path) -> None:
     site = bridge(tmp_path, altro__en="no front matter", dritto__it="---\ntitel: x\n")
 
     assert ask(site, "bridge", "en")[0] == 0
+
+
+def test_folder_in_other_characters_is_the_story_s(tmp_path: Path) -> None:
+    """A translation lies beside its original, also where a file system has taken the folder's name apart."""
+    folder = f"content/{unicodedata.normalize('NFD', 'città')}"
+    site = write_site(tmp_path, {**SITE, f"{folder}/it.md": page("Il testo della città.\n")})
+
+    assert ask(site, "città", "en")[0] == 0
+    assert (site / folder / "en.md").is_file()
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_field_that_stands_twice_is_told(tmp_path: Path, lang: str) -> None:
+    """Nothing is renewed in a file of which it isn't known what counts."""
+    files = {"s/it.md": page("Il testo.\n"), "s/en.md": page_translation("The text.\n", of="it")}
+    doubled = {**files, f"s/{lang}.md": files[f"s/{lang}.md"].replace("---\n", "---\ntitle: Another\n", 1)}
+    site = write_site(tmp_path, {**SITE, **doubled})
+
+    status, _, said = ask(site, "s", "en", "--update")
+    assert (status, "error[duplicate-yaml-key]" in said) == (1, True)
+    assert (site / "content/s/en.md").read_text("utf-8") == doubled["s/en.md"]
 
 
 @pytest.mark.parametrize(

@@ -87,11 +87,16 @@ def _path(site: Path, key: str, lang: str) -> Path:
             raise _Refused(f"a story's folder can't be named '{key}': a part of it {reason}")
     if folder.name in RESERVED_SLUGS or not folder.name.strip("-_ "):
         raise _Refused(f"a story's folder can't be named '{key}': that address is taken; choose another name")
-    for other in (site / "content").rglob("*.md"):
+    for other in (site / "content").rglob("*.[mM][dD]"):
         if folded(other.parent.name) == folded(folder.name):
             step = "translate it with `factsite translate`" if other.stem.lower() != lang.lower() else "open that file"
             raise _Refused(f"there is a story '{folder.name}' already: {other.relative_to(site).as_posix()}; {step}")
-    return site / "content" / folder / f"{lang}.md"
+    path = site / "content"
+    for part in folder.parts:
+        # Some file systems write names in NFD: a second folder of the same name would be another.
+        there = path.iterdir() if path.is_dir() else ()
+        path = next((one for one in there if nfc(one.name) == part), path / part)
+    return path / f"{lang}.md"
 
 
 def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings: Settings) -> str:

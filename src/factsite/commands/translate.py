@@ -78,7 +78,7 @@ def _begun(desk: Desk, lang: str, today: date) -> list[str]:
     path = f"{desk.folder}/{lang}.md"
     try:
         # Never over a file that came in between.
-        with (desk.site / path).open("x", encoding="utf-8", newline="\n") as file:
+        with (desk.real_folder / f"{lang}.md").open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except OSError as problem:
         raise Refused(f"{path} can't be written: {problem.strerror}") from None

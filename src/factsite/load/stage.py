@@ -204,20 +204,33 @@ def _sorted_out(
     folders = {article.folder for article in articles.values()}
     logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
     at_home = {*OF_NO_STORY, logo}
-    mistakes.extend(_stray(file) for file in others if file.path not in at_home and not _story_of(file, folders))
-    mistakes.extend(_misnamed(file) for file in others if _looks_like_an_article(file, settings))
+    written = {(article.folder, article.lang.lower()) for article in articles.values()}
+    languages = frozenset(lang.lower() for lang in (settings.languages if settings else ()))
+    for file in others:
+        if _looks_like_an_article(file, languages, written):
+            mistakes.append(_misnamed(file))
+        elif file.path not in at_home and not _story_of(file, folders):
+            mistakes.append(_stray(file))
     return list(articles.values()), others
 
 
-def _looks_like_an_article(file: FoundFile, settings: Settings | None) -> bool:
+def _looks_like_an_article(file: FoundFile, languages: frozenset[str], written: set[tuple[str, str]]) -> bool:
     path = PurePosixPath(file.path)
-    languages = {lang.lower() for lang in (settings.languages if settings else ())}
-    is_text = path.suffix.lower() in (".txt", ".text") and path.stem.lower() in languages
-    return is_text or path.suffix.lower() in (".markdown", ".mdown", ".mkd", ".mdx")
+    stem, _, ending = path.name.lower().partition(".")
+    if path.suffix.lower() in (".markdown", ".mdown", ".mkd", ".mdx"):
+        return True
+    if stem not in languages:
+        return False
+    # What a word processor has written may be there to be downloaded, beside the article in that language.
+    is_missing = ending in ("doc", "docx", "odt", "rtf", "html", "htm") and (str(path.parent), stem) not in written
+    return ending in ("txt", "text") or ending.startswith("md.") or is_missing
 
 
 def _misnamed(file: FoundFile) -> Diagnostic:
-    hint = f"rename it to {PurePosixPath(file.path).stem}.md"
+    path = PurePosixPath(file.path)
+    hint = f"rename it to {path.name.partition('.')[0]}.md"
+    if path.suffix.lower() in (".doc", ".docx", ".odt", ".rtf", ".html", ".htm"):
+        hint = f"save it as plain text in Markdown, named {path.name.partition('.')[0]}.md"
     return warning(Code.STRAY_FILE, Place(file.path), "only files ending in .md are articles, so this isn't read", hint)
 
 
@@ -373,7 +386,7 @@ def _stories(
 def _unread(problems: Iterable[Diagnostic], settings: Settings | None) -> dict[str, list[UnreadFile]]:
     """Give the articles' files that are no files to read, such as a pipe; that is reported where they stand."""
     found: dict[str, list[UnreadFile]] = {}
-    for path in (PurePosixPath(one.place.path) for one in problems if one.place.path.endswith(".md")):
+    for path in (PurePosixPath(one.place.path) for one in problems if one.place.path.lower().endswith(".md")):
         lang = _language(path, settings, [])
         if lang and path.is_relative_to(CONTENT) and len(path.parts) > _PARTS_OF_AN_ARTICLE:
             found.setdefault(str(path.parent), []).append(UnreadFile(str(path), lang))

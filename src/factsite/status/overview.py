@@ -69,7 +69,7 @@ class Overview:
 
     @classmethod
     def of(cls, settings: Settings, stories: Iterable[StoryFiles], mistakes: list[Diagnostic]) -> Overview:
-        """Look at every story; one without a single original is left out once that is noted."""
+        """Look at every story; one of which it can't be told what its original is is left out once that is noted."""
         found = [_story(story, settings, mistakes) for story in stories]
         return cls(settings.languages, tuple(sorted((one for one in found if one), key=lambda one: one.key)))
 
@@ -111,7 +111,7 @@ def flags_of(cell: Cell) -> frozenset[str]:
 def _story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic]) -> StoryStatus | None:
     original = the_original(story, mistakes)
     if original is None:
-        return None
+        return _without_original(story, settings)
     policies = policies_of(settings.translations, original.front.translations)
     files = {file.lang: file for file in story.articles}
     unread = {file.lang for file in story.unread}
@@ -121,6 +121,25 @@ def _story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic]) ->
         if lang not in unread
     )
     return StoryStatus(story.key, original.front.title, original.lang, original.path, cells)
+
+
+def _without_original(story: StoryFiles, settings: Settings) -> StoryStatus | None:
+    """List the translations of an original that couldn't be read: it can't be said whether they are current."""
+    of = {file.front.translation.of for file in story.articles if file.front.translation}
+    unread = next((file for file in story.unread if file.lang in of), None)
+    if unread is None:
+        return None
+    files = {file.lang: file for file in story.articles}
+    cells = (_cell_of_unknown(files[lang], settings.translations) for lang in settings.languages if lang in files)
+    return StoryStatus(story.key, story.key, unread.lang, unread.path, tuple(cells))
+
+
+def _cell_of_unknown(file: ArticleFile, policies: Policies) -> Cell:
+    entry, is_draft = file.front.translation, bool(file.front.draft)
+    is_unreviewed = entry is not None and entry.method is Method.MACHINE
+    made, version = (entry.date, entry.version) if entry else (None, None)
+    cell = Cell(file.lang, State.UNPINNED, file.path, is_draft, is_unreviewed, made, version, is_known=False)
+    return cell if is_draft else replace(cell, fails=_failed(cell, policies))
 
 
 def _cell(file: ArticleFile, original: ArticleFile, policies: Policies) -> Cell:

@@ -18,6 +18,9 @@ from factsite.settings import Settings
 from factsite.urls import nfc
 from factsite.vocabulary import NotePart
 
+# Where a field stands twice it isn't known which of the two counts, nor which is to be written anew.
+_CAN_T_BE_EDITED = (Code.DUPLICATE_YAML_KEY, Code.YAML_FEATURE)
+
 
 class Refused(Exception):
     """Why a command can't do what it was asked, as a sentence."""
@@ -46,7 +49,7 @@ class Desk:
         """Find a story's folder."""
         key = nfc(key.strip("/"))
         problems: list[Diagnostic] = []
-        articles = [file for file in walk(site / CONTENT, site, problems) if file.path.endswith(".md")]
+        articles = [file for file in walk(site / CONTENT, site, problems) if file.path.lower().endswith(".md")]
         folders = sorted({str(PurePosixPath(file.path).parent) for file in articles} - {CONTENT})
         mine = [folder for folder in folders if PurePosixPath(folder).name == key]
         if not mine:
@@ -61,6 +64,13 @@ class Desk:
             if str(PurePosixPath(file.path).parent) == mine[0] and (lang := _listed(file.path, settings))
         }
         return cls(site, settings, key, mine[0], files)
+
+    @property
+    def real_folder(self) -> Path:
+        """Where the story's folder really is: some file systems write its name in NFD."""
+        folders = (Path(file.real).parent for file in self.files.values())
+        name = PurePosixPath(self.folder).name
+        return next((one for one in folders if nfc(one.name) == name), self.site / self.folder)
 
     @property
     def rules(self) -> ReadingRules:
@@ -78,6 +88,8 @@ class Desk:
             raise Unreadable((error(Code.UNREADABLE_FILE, Place(file.path), message, hint),)) from None
         read = read_article(data, file.path, lang, self.rules)
         text = read_article_text(data, file.path)
+        if doubled := tuple(one for one in read.diagnostics if one.code in _CAN_T_BE_EDITED):
+            raise Unreadable(doubled)
         if read.article is None or isinstance(text, Diagnostic):
             raise Unreadable(read.diagnostics)
         return Paper(data, text, read.article, read)
