@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from factsite.load.read_articles import ReadingRules, read_article
+from factsite.load.read_articles import read_article
+from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Typography
 from prose import LANGUAGES, Row, words
 from stories import PEOPLE, Source, Story, stories, topic_id
