@@ -6,7 +6,6 @@ each output folder. It is always safe to delete. Every row carries its own check
 
 from __future__ import annotations
 
-import pickle
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -16,7 +15,6 @@ from typing import TYPE_CHECKING
 from factsite.digest import digest
 
 if TYPE_CHECKING:
-    # Unpickling imports it where there is an article; a build without work has none.
     from factsite.articles import ReadFile
 
 _SEPARATOR = "\x01"  # A control character, which no article can hold.
@@ -57,6 +55,8 @@ class Store:
                 path, sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None), keeps_articles=keeps_articles
             )
             store._connection.execute("PRAGMA synchronous = OFF")
+            # An article's HTML fits into one or two such pages.
+            store._connection.execute("PRAGMA page_size = 32768")
             store._prepare(tool)
             return store
 
@@ -75,8 +75,9 @@ class Store:
     def _prepare(self, tool: str) -> None:
         with self._writing():
             for table in ("tool", *_TABLES):
+                # Rows are laid one behind the other: long ones among the sorted names would make reading slow.
                 self._connection.execute(
-                    f"CREATE TABLE IF NOT EXISTS {table} (name TEXT PRIMARY KEY, sum TEXT, value BLOB) WITHOUT ROWID"
+                    f"CREATE TABLE IF NOT EXISTS {table} (name TEXT PRIMARY KEY, sum TEXT, value BLOB)"
                 )
             if self._row("tool", "tool") == tool.encode():
                 return
@@ -108,11 +109,20 @@ class Store:
         with self._writing():
             self._put("html", ((file.digest, _SEPARATOR.join(file.html).encode()) for file in files if file.article))
             if self.keeps_articles:
-                self._put("articles", ((file.digest, pickle.dumps(file.without_html(), 5)) for file in files))
+                self._put("articles", ((file.digest, file.slip) for file in files))
+
+    @_guarded()
+    def has_articles(self) -> bool:
+        """Say whether any article is kept."""
+        return self._connection.execute("SELECT 1 FROM articles LIMIT 1").fetchone() is not None
 
     @_guarded()
     def articles(self, names: Sequence[str]) -> dict[str, ReadFile]:
         """Give the files that are kept under these digests; those that aren't are left out."""
+        if not names:
+            return {}
+        from factsite.articles import ReadFile  # noqa: PLC0415 - a build without work has none.
+
         found: dict[str, ReadFile] = {}
         for start in range(0, len(names), _MAX_VALUES):
             part = names[start : start + _MAX_VALUES]
@@ -120,7 +130,7 @@ class Store:
             query = f"SELECT name, sum, value FROM articles WHERE name IN ({marks})"  # noqa: S608 - only marks.
             for name, checksum, value in self._connection.execute(query, part):
                 key = _name(name)
-                found[key] = pickle.loads(_checked(key, checksum, value))  # noqa: S301 - our own, and its sum is right.
+                found[key] = ReadFile.of_slip(_checked(key, checksum, value))
         return found
 
     @_guarded()
