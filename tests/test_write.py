@@ -40,6 +40,17 @@ def test_first_build_writes_everything(tmp_path: Path) -> None:
     assert tree(tmp_path) == files
 
 
+def test_file_that_the_system_takes_piece_by_piece_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A write may take less than it was given; the rest comes with the next."""
+    really_write = os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: really_write(handle, data[:3]))
+    staged = stage(str(tmp_path), "it/a/index.html", b"a whole page")
+    monkeypatch.undo()
+
+    assert staged.is_new
+    assert tree(tmp_path)[".factsite-new/it/a/index.html"] == b"a whole page"
+
+
 def test_same_bytes_are_left_alone(tmp_path: Path) -> None:
     """A second build of the same site writes nothing."""
     publish(tmp_path, {"index.html": b"home"})

@@ -23,10 +23,14 @@ TEMPLATES_NAME = "templates"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready."""
+    """What a worker needs to make pages: how to render them, and the output folder in which they are laid ready.
+
+    Where the output folder is fresh, nothing can stand in it that needn't be written.
+    """
 
     context: Shared[RenderContext]
     output: str | None
+    is_fresh: bool = False
 
 
 def make_pages(press: Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | Diagnostic, ...]:
@@ -36,7 +40,7 @@ def make_pages(press: Press, pages: tuple[RenderedPage, ...]) -> tuple[Staged | 
         if rendered.diagnostic:
             made.append(rendered.diagnostic)
         elif press.output:
-            made.append(stage(press.output, rendered.path, rendered.content))
+            made.append(stage(press.output, rendered.path, rendered.content, is_fresh=press.is_fresh))
     return tuple(made)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from factsite.batches import Shared
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, in_order
-from factsite.load.read_articles import ReadingRules
+from factsite.load.reading_rules import RULES_NAME, ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
 from factsite.orders import Order, Outcome, Written
@@ -21,7 +21,7 @@ from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
-from factsite.setting import Setting, rules_name, setting_name
+from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, theme_links
@@ -166,7 +166,8 @@ def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic], sources
 
 def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[Diagnostic]) -> None:
     done = 0
-    press = Press(Shared(work.context), publisher.output if publisher else None)
+    output, is_fresh = (publisher.output, publisher.is_fresh) if publisher else (None, False)
+    press = Press(Shared(work.context), output, is_fresh)
     for made in run.crew.map(press, make_pages, _stale_pages(run, work)):
         mistakes.extend(one for one in made if isinstance(one, Diagnostic))
         if publisher:
@@ -242,7 +243,7 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
     if work.resolved.landscape:
         setting = Setting(work.resolved.landscape(), sources.rules)
         records[setting_name(run.order.output_name)] = setting.packed()
-        records[rules_name(run.order.output_name)] = pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
+        records[RULES_NAME] = pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
     run.store.put_records(records)
     run.store.forget_all_but(loaded.names)
 
