@@ -13,11 +13,14 @@ from types import NoneType
 from typing import cast, get_args, get_type_hints
 
 from factsite.digest import digest
-from factsite.page_parts import Edition, Teaser
+from factsite.page_parts import ClaimView, CorrectionView, Edition, SourceView, Teaser
+from factsite.pages import ArticlePage
 
 _ATOMS = frozenset({str, int, bool, NoneType, bytes, float})
 # Values that many models hold: their digest stands for them, and is made once.
 _SHARED = frozenset({Edition, Teaser})
+# Values that an article's page shares with its data, which come next: known until the next article's page.
+_OF_ONE_ARTICLE = frozenset({SourceView, ClaimView, CorrectionView})
 # Version 2 of marshal writes no references, so that bytes depend on values alone and not on which objects are shared.
 _VERSION = 2
 
@@ -31,10 +34,13 @@ class Digester:
     def __init__(self) -> None:
         # An identity is good only as long as its object lives, so the object is kept with its digest.
         self._known: dict[int, tuple[object, str]] = {}
+        self._of_one_article: dict[int, tuple[object, str]] = {}
         self._takers: dict[type, tuple[Parts, Parts]] = {}
 
     def digest(self, model: object) -> str:
         """Name a model."""
+        if type(model) is ArticlePage:
+            self._of_one_article = {}
         return digest(marshal.dumps(self._flat(model), _VERSION))
 
     def _flat(self, value: object) -> Flat:
@@ -44,7 +50,9 @@ class Digester:
         if kind is tuple:
             return tuple([self._flat(item) for item in cast("tuple[object, ...]", value)])
         if kind in _SHARED:
-            return self._shared(value)
+            return self._once(value, self._known)
+        if kind in _OF_ONE_ARTICLE:
+            return self._once(value, self._of_one_article)
         taker = self._takers.get(kind)
         if taker is None:
             if flat := _simple(value):
@@ -53,13 +61,13 @@ class Digester:
         atoms, others = taker
         return (kind.__name__, cast("Flat", atoms(value)), *[self._flat(item) for item in others(value)])
 
-    def _shared(self, value: object) -> str:
-        known = self._known.get(id(value))
+    def _once(self, value: object, names: dict[int, tuple[object, str]]) -> str:
+        known = names.get(id(value))
         if known is None:
             taker = self._takers.get(type(value)) or _take_apart(type(value))
             self._takers[type(value)] = taker
             flat = (cast("Flat", taker[0](value)), *[self._flat(item) for item in taker[1](value)])
-            known = self._known[id(value)] = (value, digest(marshal.dumps(flat, _VERSION)))
+            known = names[id(value)] = (value, digest(marshal.dumps(flat, _VERSION)))
         return known[1]
 
 
