@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from factsite.parity import compare_texts
+from factsite.parity.texts import compare_texts
 
 ORIGINAL = """\
 Il modello ha 320 miliardi di parametri, di cui 18 miliardi attivi [@zai-post].

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from factsite.parity import compare_texts
+from factsite.parity.texts import compare_texts
 from factsite.parity.visible import read_quantities
 from tests.parity_idioms import IDIOMS, LANGUAGES
 

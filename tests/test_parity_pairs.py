@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from factsite.parity import Finding, compare_texts
+from factsite.parity.texts import Finding, compare_texts
 from tests.parity_pairs import HALVES, PARITY, Pair, ParagraphSet, honest_pairs, mutated_pairs, read_half
 
 RENEW = os.environ.get("FACTSITE_RENEW") == "1"

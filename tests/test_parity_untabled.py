@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import factsite.parity.tables
-from factsite.parity import compare_texts
 from factsite.parity.table import TABLED
+from factsite.parity.texts import compare_texts
 from factsite.parity.visible import read_quantities
 
 TEXTS = {

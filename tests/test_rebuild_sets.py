@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from factsite.addresses import ARTICLE_DATA
-from factsite.load import stage as load_stage
+from factsite.load import read_articles as reading
 from factsite.orders import Edge, Order
 from factsite.pipeline import build
 from factsite.plan.stage import FILE, GONE, NEW, OTHERS, WORDS
@@ -335,7 +335,7 @@ def refuse(*_: object) -> None:
 def test_nothing_changed_reads_no_article(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     """A build of a site that stands makes nothing and parses nothing, and says the same again."""
     before = build(order).diagnostics
-    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    monkeypatch.setattr(reading, "read_articles", refuse)
     outcome = build(order)
 
     assert (outcome.made, outcome.diagnostics) == ((), before)
@@ -343,9 +343,21 @@ def test_nothing_changed_reads_no_article(order: Order, monkeypatch: pytest.Monk
     assert outcome.written.written == outcome.written.removed == ()
 
 
+def test_another_output_folder_reads_no_article_again(
+    order: Order, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a build into one folder has read is known to a build into another, which makes all of its pages."""
+    build(order)
+    monkeypatch.setattr(reading, "read_articles", refuse)
+    outcome = build(replace(order, output=tmp_path / "elsewhere"))
+
+    assert outcome.written
+    assert len(outcome.made) == len(outcome.written.written)
+
+
 def test_settings_saved_unchanged_read_no_article(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that were saved without a change have another time, and nothing else has to be done."""
-    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    monkeypatch.setattr(reading, "read_articles", refuse)
     for path in (order.site / "content").rglob("*.*"):
         path.touch()
 
@@ -358,7 +370,7 @@ def test_fresh_checkout_with_a_restored_cache_makes_nothing(
     """The same files with other times and inodes, in another folder, are known by their digests."""
     checkout = tmp_path / "elsewhere" / "site"
     shutil.copytree(order.site, checkout, copy_function=shutil.copyfile)
-    monkeypatch.setattr(load_stage, "read_articles", refuse)
+    monkeypatch.setattr(reading, "read_articles", refuse)
     outcome = build(replace(order, site=checkout, output=checkout / "_site"))
 
     assert outcome.made == ()

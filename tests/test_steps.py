@@ -16,7 +16,8 @@ import pytest
 from factsite.articles import ReadFile
 from factsite.front_matter.split import MAX_FILE_BYTES
 from factsite.front_matter.strict_yaml import MAX_YAML_BYTES
-from factsite.load.read_articles import ReadBatch, ReadingRules, read_articles
+from factsite.load.read_articles import ReadBatch, read_articles
+from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Typography
 from tests.site_maker import ROOT, build, page
 from tests.test_markup_hostile import PATHOLOGICAL

@@ -10,7 +10,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from factsite.articles import ArticleFile
-from factsite.load.read_articles import ReadingRules, read_article
+from factsite.load.read_articles import read_article
+from factsite.load.reading_rules import ReadingRules
 from factsite.markup.wording import is_prose
 from factsite.settings import Typography
 

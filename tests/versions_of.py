@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from factsite.articles import ArticleFile
-from factsite.load.read_articles import ReadingRules, read_article
+from factsite.load.read_articles import read_article
+from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Typography
 
 RULES = ReadingRules("UTC", Typography(), ())

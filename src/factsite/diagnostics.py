@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from posixpath import commonpath
+from typing import NamedTuple
 
 from factsite.codes import Code
 from factsite.quick_pickles import pickle_quickly
@@ -22,8 +23,7 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(NamedTuple):
     """A point in one of the site's files.
 
     ``path`` is relative to the site's folder with ``/`` between its parts; ``line`` and ``column`` count from 1,

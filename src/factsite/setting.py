@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import dataclass
 
-from factsite.load.read_articles import ReadingRules
+from factsite.load.reading_rules import ReadingRules
 from factsite.resolve.landscape import Landscape
 
 
@@ -25,11 +25,6 @@ class Setting:
         """Read a setting that :meth:`packed` wrote and whose checksum is right."""
         setting: Setting = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
         return setting
-
-
-def rules_name(output_name: str) -> str:
-    """Give the name under which the rules alone are kept, for those who need no more than to know articles again."""
-    return f"{output_name} rules"
 
 
 def setting_name(output_name: str) -> str:

@@ -10,7 +10,8 @@ from factsite.articles import ReadFile
 from factsite.batches import Shared
 from factsite.diagnostics import Diagnostic, in_order
 from factsite.files import FoundFile
-from factsite.load.read_articles import ReadBatch, article_name, read_articles
+from factsite.load.read_articles import ReadBatch, read_articles
+from factsite.load.reading_rules import article_name
 from factsite.orders import Outcome, Written
 from factsite.output_folder import MANIFEST
 from factsite.pages import ArticleData, ArticlePage

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from urllib.parse import quote, unquote, urlsplit
 
 from factsite.hosts import readable_host
@@ -114,6 +115,7 @@ def holds_controls(name: str) -> bool:
     return _BIDI.search(name) is not None or any(unicodedata.category(char) in _UNSHOWN for char in name)
 
 
+@lru_cache(maxsize=1024)
 def why_bad_slug(slug: str) -> str:
     """Say in a few words why a slug can't be part of an address, an empty string for a good one."""
     lowered = slug.lower()

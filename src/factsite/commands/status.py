@@ -64,15 +64,15 @@ def _status(options: argparse.Namespace) -> int:
         read = read_site(Order(site, edge, site / "_site", cache=not options.no_cache))
         mistakes = [*read.diagnostics]
         overview = Overview.of(read.settings, read.stories, mistakes) if read.settings else None
-    if mistakes:
-        print_mistakes(mistakes, site, Format.TEXT)
-    if read.settings is None or overview is None:
-        return MISTAKES
-    languages = _languages(options.lang or (), read.settings)
-    if languages is None:
-        return WRONG_USAGE
-    shown = overview.only(frozenset(options.state or ()), languages)
-    sys.stdout.write(_document(shown, site, read.settings, options))
+        if mistakes:
+            print_mistakes(mistakes, site, Format.TEXT)
+        if read.settings is None or overview is None:
+            return MISTAKES
+        languages = _languages(options.lang or (), read.settings)
+        if languages is None:
+            return WRONG_USAGE
+        shown = overview.only(frozenset(options.state or ()), languages)
+        sys.stdout.write(_document(shown, site, read.settings, options))
     return MISTAKES if overview.fails else DONE
 
 

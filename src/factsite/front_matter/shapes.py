@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from factsite.articles import FieldPath, NoteText
@@ -173,7 +173,7 @@ class ListOf(Generic[T]):
             return (node,)
         parts = [part for written in _COMMA.split(node.text) if (part := written.strip())]
         notebook.error(Code.WRONG_SHAPE, node, f"{named(at)} is a list", f"write [{', '.join(parts)}]")
-        return tuple(replace(node, text=part) for part in parts)
+        return tuple(node._replace(text=part) for part in parts)
 
     def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
         read: list[T] = []

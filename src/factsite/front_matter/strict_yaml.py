@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from yaml import YAMLError
 from yaml.events import (
@@ -39,8 +40,7 @@ MAX_YAML_BYTES = 64 * 1024
 REFUSED = "&"
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A text. ``style`` is empty for a plain one, else its first mark: ``'``, ``"``, ``|`` or ``>``.
 
     Where nothing but an anchor or a tag was written, which is refused, it is :data:`REFUSED`.
@@ -58,8 +58,7 @@ class Scalar:
         return not self.text and not self.style
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """A list."""
 
     items: tuple[Node, ...]
@@ -67,8 +66,7 @@ class Sequence:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """Named values in the order of the file; no name stands twice."""
 
     entries: tuple[tuple[Scalar, Node], ...]

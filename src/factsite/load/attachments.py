@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import PurePosixPath
 
-import imagesize
-
 from factsite.articles import ArticleFile
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
@@ -101,6 +99,8 @@ def _wrongly_named(path: str, ending: str, form: str) -> Iterator[Diagnostic]:
 
 def _size(data: bytes) -> tuple[int | None, int | None]:
     """Give a picture's width and height in pixels, where its format tells them."""
+    import imagesize  # noqa: PLC0415 - it imports a client for the network, and most builds read no picture.
+
     try:
         width, height = imagesize.get(BytesIO(data))
     except (ValueError, OSError, TypeError, LookupError, SyntaxError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from factsite.articles import ArticleFile, FrontMatter, NoteFacts, NoteText, ReadFile, id_prefix
@@ -13,11 +12,11 @@ from factsite.digest import digest
 from factsite.files import READ_HINT, UnreadableFile, read_bytes
 from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import read_article_text
+from factsite.load.reading_rules import ReadingRules, article_name
 from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
 from factsite.markup.wording import is_prose
 from factsite.parity.facts import BODY, pack, parts_of
 from factsite.parity.fields import compared_fields
-from factsite.settings import Typography
 from factsite.versions import bare, passage_digest, version_of
 from factsite.vocabulary import NotePart
 
@@ -26,34 +25,10 @@ ReadTask = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingRules:
-    """What reading depends on beside the file: the zone of its dates, typography, and words that go into the HTML.
-
-    ``backlinks`` gives for each language the label of the way back from a footnote; ``compares`` says whether languages
-    are compared.
-    """
-
-    time_zone: str
-    typography: Typography
-    backlinks: tuple[tuple[str, str], ...]
-    compares: bool = True
-
-
-@dataclass(frozen=True, slots=True)
 class ReadBatch:
     """The rules under which a batch is read."""
 
     rules: ReadingRules
-
-
-def article_name(raw: str, path: str, lang: str, rules: ReadingRules) -> str:
-    """Name what reading a file gives: by the digest of its bytes, its path, its language, and the rules."""
-    return digest(raw.encode(), path.encode(), lang.encode(), _rules_digest(rules).encode())
-
-
-@lru_cache(maxsize=4)
-def _rules_digest(rules: ReadingRules) -> str:
-    return digest(repr(rules).encode())
 
 
 def read_articles(batch: ReadBatch, tasks: tuple[ReadTask, ...]) -> tuple[ReadFile, ...]:

@@ -18,7 +18,7 @@ from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
-from factsite.load.read_articles import ReadBatch, ReadingRules, article_name, read_articles
+from factsite.load.reading_rules import ReadingRules, article_name
 from factsite.look import CONTENT, Look
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
@@ -196,8 +196,7 @@ def _sorted_out(
     articles: dict[tuple[str, str], ArticlePath] = {}
     others: list[FoundFile] = []
     for file in found:
-        path = PurePosixPath(file.path)
-        if path.suffix.lower() != ".md":
+        if not file.path.lower().endswith(".md"):
             others.append(file)
         elif article := _article_path(file, settings, mistakes):
             _add_article(article, articles, mistakes)
@@ -246,26 +245,28 @@ def _stray(file: FoundFile) -> Diagnostic:
 
 
 def _article_path(file: FoundFile, settings: Settings | None, mistakes: list[Diagnostic]) -> ArticlePath | None:
-    path = PurePosixPath(file.path)
-    if str(path.parent) == CONTENT:
-        hint = f"give its story a folder: content/<key>/{path.name}"
+    folder, _, name = file.path.rpartition("/")
+    if folder == CONTENT:
+        hint = f"give its story a folder: content/<key>/{name}"
         mistakes.append(error(Code.STRAY_FILE, Place(file.path), "an article stands in its story's folder", hint))
         return None
-    lang = _language(path, settings, mistakes)
-    if reason := why_bad_slug(path.parent.name):
-        message = f"the folder's name is the story's key and slug, but '{path.parent.name}' {reason}"
+    lang = _language(file.path, settings, mistakes)
+    key = folder.rpartition("/")[2]
+    if reason := why_bad_slug(key):
+        message = f"the folder's name is the story's key and slug, but '{key}' {reason}"
         mistakes.append(error(Code.BAD_STORY_KEY, Place(file.path), message, "rename the folder"))
         return None
-    return ArticlePath(file, str(path.parent), lang) if lang else None
+    return ArticlePath(file, folder, lang) if lang else None
 
 
-def _language(path: PurePosixPath, settings: Settings | None, mistakes: list[Diagnostic]) -> str | None:
-    place = Place(str(path))
+def _language(path: str, settings: Settings | None, mistakes: list[Diagnostic]) -> str | None:
+    place = Place(path)
+    stem = path.rpartition("/")[2].rpartition(".")[0]
     try:
-        lang = canonical(path.stem)
+        lang = canonical(stem)
     except BadLanguage as problem:
         known = settings.languages if settings else ()
-        hint = did_you_mean(path.stem, known) or "name the file after its language, such as it.md"
+        hint = did_you_mean(stem, known) or "name the file after its language, such as it.md"
         message = f"an article's file is named after its language, and {problem}"
         mistakes.append(error(Code.UNKNOWN_LANGUAGE_FILE, place, message, hint))
         return None
@@ -325,9 +326,12 @@ def _read_all(paths: list[ArticlePath], reading: Reading) -> list[ReadFile]:
     """Give every article file as it reads: from the store where its bytes are known, else by reading it."""
     known = _remembered(paths, reading)
     tasks = [(path.file.real, path.file.path, path.lang) for path in paths if path.file.path not in known]
-    for batch in reading.crew.map(ReadBatch(reading.rules), read_articles, tasks):
-        reading.store.keep(batch)
-        known |= {file.path: file.without_html() for file in batch}
+    if tasks:
+        from factsite.load.read_articles import ReadBatch, read_articles  # noqa: PLC0415 - not where all is known.
+
+        for batch in reading.crew.map(ReadBatch(reading.rules), read_articles, tasks):
+            reading.store.keep(batch)
+            known |= {file.path: file.without_html() for file in batch}
     return [known[path.file.path] for path in paths]
 
 
@@ -352,11 +356,11 @@ def _wants_comparison(file: ReadFile) -> bool:
 def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFile]:
     """Find the files that were read before, by their stat where it can be trusted, else by their bytes."""
     record = reading.record
-    if record is None:
+    if record is None and not reading.store.has_articles():
         return {}
     names: dict[str, str] = {}
     for path in paths:
-        raw = record.trusted(path.file.path, path.file.stat) or digest_of(path.file.real)
+        raw = (record and record.trusted(path.file.path, path.file.stat)) or digest_of(path.file.real)
         if raw:
             names[path.file.path] = article_name(raw, path.file.path, path.lang, reading.rules)
     kept = reading.store.articles(list(names.values()))
@@ -387,7 +391,7 @@ def _unread(problems: Iterable[Diagnostic], settings: Settings | None) -> dict[s
     """Give the articles' files that are no files to read, such as a pipe; that is reported where they stand."""
     found: dict[str, list[UnreadFile]] = {}
     for path in (PurePosixPath(one.place.path) for one in problems if one.place.path.lower().endswith(".md")):
-        lang = _language(path, settings, [])
+        lang = _language(str(path), settings, [])
         if lang and path.is_relative_to(CONTENT) and len(path.parts) > _PARTS_OF_AN_ARTICLE:
             found.setdefault(str(path.parent), []).append(UnreadFile(str(path), lang))
     return found

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-# What stands between spaces and holds no letter or digit, as a dash does.
-_SIGN = re.compile(r"\s[^\w\s]+(?=\s)")
+_LETTER = re.compile(r"\w")
 
 # Shorter passages are names, titles and words that are held at a distance. Of single marks, which are apostrophes too,
 # only those around several words count. What is searched for ends at the next mark, so nothing is gone over twice.
@@ -45,4 +44,7 @@ def count_words(text: str) -> tuple[int, int]:
 
 
 def _spaced_words(text: str) -> int:
-    return len(text.split()) - len(_SIGN.findall(f" {text} "))
+    """Count what stands between spaces but for signs, such as a dash, that hold no letter or digit."""
+    words = text.split()
+    begin_oddly = [word for word in words if not word[0].isalnum()]
+    return len(words) - sum(not _LETTER.search(word) for word in begin_oddly)

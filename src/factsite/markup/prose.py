@@ -92,7 +92,7 @@ class ProseWriter:
         if "@" not in content and "＠" not in content:
             return
         for node in nodes or (Text(content),):
-            if isinstance(node, Text):
+            if isinstance(node, Text) and ("@" in node.text or "＠" in node.text):
                 wide = [one._replace(offset=one.offset + node.offset) for one in wide_citations(node.text)]
                 self._tell(wide, content, spot)
                 places = [(source, spot.at(node.offset + at)) for source, at in loose_citations(node.text)]

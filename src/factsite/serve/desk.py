@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from factsite.digest import digest
-from factsite.load.read_articles import article_name
+from factsite.load.reading_rules import article_name
 from factsite.orders import CACHE
 from factsite.record import BuildRecord
 from factsite.resolve.faces import Face

@@ -27,9 +27,10 @@ _WORDS = {
 
 
 def as_json(overview: Overview, differences: Differences) -> str:
-    """Write one JSON document: an object for each story and language."""
-    stories = [_json(story, cell, differences) for story in overview.stories for cell in story.cells]
-    return f"{json.dumps({'stories': stories}, ensure_ascii=False, indent=1)}\n"
+    """Write one JSON document: an object for each story and language, each on a line of its own."""
+    stories = (_json(story, cell, differences) for story in overview.stories for cell in story.cells)
+    lines = ",\n".join([json.dumps(one, ensure_ascii=False) for one in stories])
+    return f'{{"stories": [\n{lines}\n]}}\n'
 
 
 def _json(story: StoryStatus, cell: Cell, differences: Differences) -> dict[str, Json]:

@@ -12,7 +12,8 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from factsite.files import UnreadableFile, read_bytes
-from factsite.load.read_articles import ReadingRules, read_article
+from factsite.load.read_articles import read_article
+from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Settings
 from factsite.status.overview import Cell, Overview, State, StoryStatus
 

@@ -11,13 +11,12 @@ from pathlib import Path
 
 from factsite.batches import Crew
 from factsite.diagnostics import Diagnostic
-from factsite.load.read_articles import ReadingRules
+from factsite.load.reading_rules import RULES_NAME, ReadingRules
 from factsite.load.stage import Newsroom, Reading, load_newsroom, load_stories
 from factsite.look import look
 from factsite.orders import Order
 from factsite.pipeline import store_of
 from factsite.record import BuildRecord
-from factsite.setting import rules_name
 from factsite.settings import Settings
 from factsite.site import StoryFiles
 from factsite.store import Store, StoreDamaged
@@ -69,13 +68,13 @@ def _stories(order: Order, newsroom: Newsroom, store: Store, mistakes: list[Diag
     record = BuildRecord.unpacked(packed) if packed else None
     seen = look(order.site, ThemeFolders((), ()))
     with closing(Crew(order.jobs)) as crew:
-        reading = Reading(_rules(order, newsroom, store), store, record, crew)
+        reading = Reading(_rules(newsroom, store), store, record, crew)
         stories, found = load_stories(newsroom, reading, seen)
     mistakes += [*seen.problems, *found]
     return stories
 
 
-def _rules(order: Order, newsroom: Newsroom, store: Store) -> ReadingRules:
+def _rules(newsroom: Newsroom, store: Store) -> ReadingRules:
     """Give the rules of the last build where they are those of the settings, so that what it read is known again.
 
     They hold interface words too, which go into the HTML alone: of that nothing is looked at here.
@@ -83,6 +82,6 @@ def _rules(order: Order, newsroom: Newsroom, store: Store) -> ReadingRules:
     settings = newsroom.settings
     assert settings  # noqa: S101 - without settings nothing is read.
     rules = ReadingRules(settings.time_zone, settings.typography, ())
-    packed = store.record(rules_name(order.output_name))
+    packed = store.record(RULES_NAME)
     known: ReadingRules = pickle.loads(packed) if packed else rules  # noqa: S301 - our own; the store checks its sum.
     return known if replace(known, backlinks=()) == rules else rules

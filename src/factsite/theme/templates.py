@@ -161,7 +161,7 @@ def broken_templates(folder: Path) -> tuple[Diagnostic, ...]:
             _made(None).parse(file.text, name, file.path)
         except jinja2.TemplateSyntaxError as problem:
             message = problem.message or "the template can't be parsed"
-            found.append(error(Code.TEMPLATE_SYNTAX, replace(place, line=problem.lineno), message, _SYNTAX))
+            found.append(error(Code.TEMPLATE_SYNTAX, place._replace(line=problem.lineno), message, _SYNTAX))
         if file.problem:
             found.append(error(Code.TEMPLATE_SYNTAX, place, file.problem, "save the template as UTF-8 text"))
     return tuple(found)

@@ -12,7 +12,8 @@ from factsite.files import FoundFile, UnreadableFile, read_bytes, walk
 from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import ArticleText, read_article_text
 from factsite.languages import BadLanguage, canonical
-from factsite.load.read_articles import ReadingRules, read_article
+from factsite.load.read_articles import read_article
+from factsite.load.reading_rules import ReadingRules
 from factsite.look import CONTENT
 from factsite.settings import Settings
 from factsite.urls import nfc

@@ -13,7 +13,7 @@ from factsite.batches import Crew
 from factsite.diagnostics import Diagnostic
 from factsite.digest import digest
 from factsite.files import digest_of
-from factsite.load.read_articles import ReadingRules
+from factsite.load.reading_rules import ReadingRules
 from factsite.load.stage import Loaded, Reading, load, load_newsroom
 from factsite.look import look
 from factsite.site import Site
