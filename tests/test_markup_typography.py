@@ -48,6 +48,22 @@ def test_straight_quotes_become_the_marks_of_the_language(language: str, expecte
     assert _set('"a "b" c"', language) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('قال و"كلام" ثم', "قال و”كلام“ ثم"),
+        ('من ال"كلام"', "من ال”كلام“"),
+        ('وبال"كلام" و"Reuters"', "وبال”كلام“ و”Reuters“"),
+        ('بـ"كلام"', "بـ”كلام“"),
+        ('حرف "و" هنا', "حرف ”و“ هنا"),
+        ('قلم"كلام"', 'قلم"كلام"'),
+    ],
+)
+def test_arabic_particle_before_a_quotation(text: str, expected: str) -> None:
+    """And, by, to, the and the like are written together with the quotation that follows."""
+    assert _set(text, "ar") == expected
+
+
 def test_marks_are_found_by_the_nearest_tag() -> None:
     """A tag without marks of its own takes those of the shorter one, else CLDR's root."""
     assert (quotation_marks("de-AT"), quotation_marks("tlh")) == ("„“‚‘", "“”‘’")

@@ -39,6 +39,10 @@ _UNSPACED_SCRIPTS = "e00-eff 1000-109f 1780-17ff 2e80-abff f900-faff fe10-fe1f f
 _UNSPACED = CharacterSet(_UNSPACED_SCRIPTS)
 _WITHOUT_APOSTROPHES = CharacterSet(f"590-5ff {_UNSPACED_SCRIPTS}")
 _STRAIGHT = re.compile("[\"']")
+# What Arabic writes together with the word that follows: and, by, to, as, the, will; or any letters and a long line.
+_PREFIX = re.compile(r"(?<![\w\"'“”«»])(?:[وف]?(?:[بلكس]?ال|لل|[بلكس])|[وف])\Z|\u0640\Z")
+_LONGEST_PREFIX = 6
+_ARABIC_LETTERS = ("\u0620", "\u064a")
 _FRENCH_MARK = re.compile("[?!;:«»]")
 _CLOSERS = frozenset(")]»”’\"'…%€$°")
 # How many apostrophes that look like open quotes are passed over in search of an open double one: a bound, for speed.
@@ -215,10 +219,16 @@ def _sides(flat: str, position: int) -> tuple[bool, bool]:
     right = not before.is_space and (not before.is_punctuation or after.is_space or after.is_punctuation)
     if left and right:
         if not before.is_punctuation:
-            return False, False
+            return _follows_prefix(flat, position), False
         opens = unicodedata.category(before_char) in ("Ps", "Pi", "Pd")
         return opens, not opens
     return left, right
+
+
+def _follows_prefix(flat: str, position: int) -> bool:
+    """Say whether a mark between two letters begins a quotation whose first word an Arabic particle is joined to."""
+    is_arabic = _ARABIC_LETTERS[0] <= flat[position - 1 : position] <= _ARABIC_LETTERS[1]
+    return is_arabic and _PREFIX.search(flat[max(0, position - _LONGEST_PREFIX) : position]) is not None
 
 
 def _space_edits(flat: str, narrow: str) -> Iterator[Edit]:
