@@ -171,6 +171,18 @@ def test_stale_translation_takes_no_newer_update_over(tmp_path: Path) -> None:
         assert updated in run.text("en/s/index.html")
 
 
+def test_stale_translation_isn_t_updated_by_a_correction_that_it_lacks(tmp_path: Path) -> None:
+    """What was put right in the original since is still wrong in it, unless it has the correction itself."""
+    before = article(BODY)
+    original = article(OTHER, corrections="\n  - {id: k, date: 2026-09-22, type: correction, text: We erred.}")
+    own = {"corrections": "\n  - {id: k, text: Errore.}"}
+    for fields, shown in (({}, None), (own, "2026-09-22")):
+        run = build(tmp_path / str(shown), site(original, pinned(to=before, **fields)))
+        (node,) = (one for one in run.graph("it/s") if "NewsArticle" in one["@type"])
+        assert node.get("dateModified") == shown
+        assert run.graph("en/s")[0].get("dateModified") == "2026-09-22"
+
+
 def test_wrong_version_is_an_error_alone(tmp_path: Path) -> None:
     """The mistake is told once, with the command that writes a right one."""
     entry = "{of: en, method: human, version: v1-ABC, blocks: [9f2]}"

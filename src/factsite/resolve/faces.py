@@ -8,7 +8,7 @@ from functools import cmp_to_key
 
 from factsite.dates import DayOrMoment, compare, is_before
 from factsite.stories import Article, Correction, InLanguage, Story
-from factsite.vocabulary import Ai, CorrectionType, Kind, Method, MissingPolicy, Role
+from factsite.vocabulary import Ai, CorrectionType, Kind, Method, MissingPolicy, Role, Standing
 
 _PANEL_ID = "verification"
 
@@ -81,14 +81,22 @@ def retraction_of(corrections: tuple[Correction, ...]) -> InLanguage | None:
 def effective_update(article: Article) -> DayOrMoment | None:
     """Give the later of ``updated`` and the newest correction that changed the substance.
 
-    What was put right before a translation came out was never wrong in it.
+    What was put right before a translation came out was never wrong in it, and a stale one doesn't claim what was put
+    right in its original alone since it was made.
     """
-    changes = [one.date for one in article.corrections if one.type is not CorrectionType.CLARIFICATION]
+    counted = [one for one in article.corrections if one.type is not CorrectionType.CLARIFICATION]
+    changes = [one.date for one in counted if not _is_still_wrong(article, one)]
     if article.updated:
         changes.append(article.updated)
     if published := article.published:
         changes = [when for when in changes if not is_before(when, published)]
     return max(changes, key=cmp_to_key(compare), default=None)
+
+
+def _is_still_wrong(article: Article, correction: Correction) -> bool:
+    made = article.translation.date if article.translation else None
+    is_stale = article.standing is Standing.STALE and correction.text.lang != article.lang
+    return is_stale and (made is None or is_before(made, correction.date))
 
 
 def page_ids(article: Article) -> tuple[str, ...]:
