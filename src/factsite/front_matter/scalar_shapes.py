@@ -382,6 +382,9 @@ class Slug:
             message = f"{shown(text)} is the address of one of the site's own pages"
             notebook.error(Code.RESERVED_SLUG, node, message, "choose another")
             return None
+        if self.reserved and " " in text:
+            message = f"{shown(text)} is part of an address, where each space becomes %20"
+            notebook.warning(Code.BAD_SLUG, node, message, f"write '{text.replace(' ', '-')}'")
         return text
 
     def json_schema(self) -> Schema:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from factsite import addresses
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Related, error
+from factsite.diagnostics import Diagnostic, Place, Related, error, warning
 from factsite.resolve.directory import Directory, topic_slug
 from factsite.site import Site
 from factsite.stories import Story
@@ -125,8 +125,21 @@ def _files_as_folders(owners: dict[str, Owner]) -> Iterable[Diagnostic]:
                 yield _taken(first, second)
 
 
-def reserved_keys(site: Site) -> list[Diagnostic]:
-    """Report stories whose key can't be their slug, because the site has a page of that name."""
+def unfit_keys(site: Site) -> list[Diagnostic]:
+    """Report stories whose key can't be their slug, because the site has a page of that name, or had better not be."""
+    return [*_reserved_keys(site), *_spaced_keys(site)]
+
+
+def _spaced_keys(site: Site) -> Iterator[Diagnostic]:
+    for story in site.stories:
+        file = next((file for file in story.articles if file.front.slug is None), None)
+        if file and " " in story.key:
+            message = f"the folder's name '{story.key}' is an address, where each space becomes %20"
+            hint = f"rename the folder to '{story.key.replace(' ', '-')}', or give its files a 'slug'"
+            yield warning(Code.BAD_SLUG, file.front.where.at("title"), message, hint)
+
+
+def _reserved_keys(site: Site) -> list[Diagnostic]:
     return [
         error(
             Code.RESERVED_SLUG,

@@ -16,7 +16,7 @@ from factsite.orders import Edge
 from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_data, article_page, media_path, redirect_pages
 from factsite.resolve.assets import published_assets
-from factsite.resolve.collisions import check_collisions, reserved_keys
+from factsite.resolve.collisions import check_collisions, unfit_keys
 from factsite.resolve.data_pages import (
     NEWS_AGE,
     article_feeds,
@@ -76,7 +76,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     merged = [story for story in stories.values() if story]
     published = [part for story in merged if (part := published_part(story, edge, site.settings.zone, mistakes))]
     directory = make_directory(site, stories, _faces(published, site))
-    mistakes += [*check_references(site), *reserved_keys(site), *check_collisions(site, directory, published)]
+    mistakes += [*check_references(site), *unfit_keys(site), *check_collisions(site, directory, published)]
     mistakes += old_checks(site.lock, edge.now)
     evidence = _gather(merged, directory, mistakes)
     assets, files = published_assets(site.assets, directory.addresses)
