@@ -8,6 +8,7 @@ meant), and where ``check`` isn't the command that finds it, the command and its
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -16,9 +17,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from unittest.mock import patch
 
+from factsite.cli import main
 from factsite.codes import Code
 from factsite.write import Publisher, only_build
-from tests.site_maker import NOTES, Files, article, page, page_translation, settings, translation
+from tests.site_maker import NOTES, NOW, Files, article, page, page_translation, settings, translation
 
 Prepare = Callable[[Path], AbstractContextManager[object]]
 
@@ -83,6 +85,14 @@ def _another_build(site: Path) -> Iterator[None]:
     (site / "_site").mkdir()
     with only_build(site / "_site"):
         yield
+
+
+def _rename(site: Path) -> AbstractContextManager[object]:
+    """Build a site, and then give its article another address."""
+    with contextlib.redirect_stderr(io.StringIO()):
+        main(["build", "--site", str(site), "--now", NOW])
+    (site / "content/s").rename(site / "content/bridge")
+    return nullcontext()
 
 
 def _foreign_page(site: Path) -> AbstractContextManager[object]:
@@ -257,6 +267,7 @@ EXAMPLES: dict[Code, Example] = {
     # Addresses
     Code.ADDRESS_TAKEN: Example({"s/en.md": page(), "t/en.md": page(slug="s")}),
     Code.SELF_ALIAS: _front("title: A page\nkind: page\naliases: [/en/s/]"),
+    Code.MOVED_ARTICLE: Example({"s/en.md": article()}, ("build",), _rename),
     # Markdown
     Code.NESTING_TOO_DEEP: _body(f"{'> ' * 21}Too deep\n"),
     Code.FORBIDDEN_SCHEME: _body("[Open](javascript:alert(1))\n"),

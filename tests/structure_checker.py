@@ -37,7 +37,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("store", "record", "tool", "batches", "theme", "orders", "output_folder"),
     ("look", "runs"),
     ("load", "resolve", "plan", "render", "write"),
-    ("press", "setting"),
+    ("press", "setting", "moved_pages"),
     ("production", "touch_up"),
     ("pipeline", "report"),
     ("outcomes", "display"),
@@ -53,6 +53,7 @@ KNOW_JINJA = ("theme.templates", "theme.template_code", "theme.overrides")
 READ_FILES = {
     "files": "the one place where the site's files are opened",
     "load": "the stage that reads content",
+    "moved_pages": "reads what the output says of an article that is about to be removed",
     "theme": "reads templates to name what a page is made with",
     "tool": "reads the code of factsite itself",
     "look": "sees which files there are",

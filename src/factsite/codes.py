@@ -109,6 +109,7 @@ class Code(StrEnum):
     # Addresses
     ADDRESS_TAKEN = "address-taken"
     SELF_ALIAS = "self-alias"
+    MOVED_ARTICLE = "moved-article"
 
     # Markdown
     NESTING_TOO_DEEP = "nesting-too-deep"

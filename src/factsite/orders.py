@@ -61,13 +61,15 @@ class Written:
 class Outcome:
     """What came of it: the mistakes in order, and what was written; nothing was where there is an error.
 
-    ``made`` are the pages that were made anew, each with the reason.
+    ``made`` are the pages that were made anew, each with the reason; ``moved`` are notes on articles that the output
+    had at another address, which are told once.
     """
 
     diagnostics: tuple[Diagnostic, ...]
     written: Written | None = None
     made: tuple[tuple[str, str], ...] = ()
     stages: tuple[tuple[str, float], ...] = ()
+    moved: tuple[Diagnostic, ...] = ()
 
     @property
     def is_good(self) -> bool:

@@ -40,14 +40,15 @@ def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: fl
     """Print the mistakes and what was done: for people on standard error, for programs on standard output."""
     summary = summary_of(outcome, seconds)
     here, form = Path.cwd(), options.form
+    found = (*outcome.diagnostics, *outcome.moved)
     match form:
         case Format.JSON:
-            sys.stdout.write(as_json(outcome.diagnostics, summary))
+            sys.stdout.write(as_json(found, summary))
         case Format.GITHUB:
-            sys.stdout.write(as_github(outcome.diagnostics, order.site, here))
+            sys.stdout.write(as_github(found, order.site, here))
             sys.stderr.write(_last_words(outcome, order, summary))
         case Format.TEXT:
-            sys.stderr.write(as_text(outcome.diagnostics, order.site, here, colour=colours_wanted()))
+            sys.stderr.write(as_text(found, order.site, here, colour=colours_wanted()))
             sys.stderr.write(_last_words(outcome, order, summary))
     if options.explain and form is not Format.JSON:
         sys.stderr.writelines(f"{path}: {reason}\n" for path, reason in sorted(outcome.made))

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from factsite.batches import Shared
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, in_order
+from factsite.diagnostics import Diagnostic, Place, Severity, in_order, note
 from factsite.load.reading_rules import RULES_NAME, ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
+from factsite.moved_pages import Moved, moved_articles
 from factsite.orders import Order, Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
@@ -54,7 +55,24 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         return _outcome(mistakes, clock)
     work = _Work(resolved, RenderContext(templates, catalogues, run.store.path), record)
     printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
-    return _outcome(mistakes, clock, printed)
+    outcome = _outcome(mistakes, clock, printed)
+    return replace(outcome, moved=tuple(_told(printed.moved, resolved))) if printed and printed.moved else outcome
+
+
+def _told(moved: tuple[Moved, ...], resolved: Resolved) -> Iterator[Diagnostic]:
+    """Tell of articles whose old addresses lead nowhere now, and how they lead there again."""
+    faces = resolved.landscape().directory.faces.values() if resolved.landscape else ()
+    by_path = {face.path: face for face in faces}
+    for one in moved:
+        face = by_path.get(f"/{one.new}")
+        if face is None:
+            continue
+        hint = f"add 'aliases: [/{one.old}]', and the old address leads to the new one"
+        name = one.old.strip("/").rpartition("/")[2]
+        if face.feed_key == face.key and one.new.strip("/").endswith(f"/{face.key}"):
+            hint += f"; where the folder was renamed, 'key: {name}' in the original keeps the story's identity in feeds"
+        message = f"this stood at /{one.old} and stands at /{one.new} now: links to the old address lead nowhere"
+        yield note(Code.MOVED_ARTICLE, Place(face.file), message, hint)
 
 
 def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules:
@@ -141,6 +159,7 @@ class _Printed:
 
     made: tuple[tuple[str, str], ...]
     written: Written | None
+    moved: tuple[Moved, ...] = ()
 
 
 def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic], sources: _Sources) -> _Printed | None:
@@ -154,11 +173,12 @@ def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic], sources
                     publisher.abandon()
                 return None
             with run.clock.stage("write"):
+                moved = moved_articles(publisher) if publisher else ()
                 written = publisher.publish() if publisher else None
             if written and run.store.keeps_articles:
                 # While no other build can write here: what is remembered is what stands.
                 _remember(run, work, sources, (written, in_order(_one_per_cause(mistakes))))
-            return _Printed(tuple(work.made), written)
+            return _Printed(tuple(work.made), written, moved)
     except OutputProblem as problem:
         mistakes.append(problem.diagnostic)
         return None
