@@ -133,22 +133,55 @@ def _regular_file(entry: os.DirEntry[str], path: str, site: str) -> FoundFile | 
     real = entry.path
     if entry.is_symlink():
         real = os.path.realpath(entry.path)
-        if not Path(real).is_relative_to(site):
-            return error(
-                Code.LINK_OUTSIDE, place, "this link leaves the site's folder", "copy the file into the story's folder"
-            )
-        if any(is_private(part) for part in Path(real).relative_to(site).parts):
-            message = "this link leads to a hidden file, which is never published"
-            return error(Code.LINK_OUTSIDE, place, message, "remove it, or copy the file here")
-        if Path(real).is_dir():
-            return warning(Code.NOT_A_FILE, place, "a link to a folder is not followed", "move the folder here")
+        if problem := _problem_of_link(real, place, site):
+            return problem
     try:
         found = entry.stat()
     except OSError:
-        return error(Code.NOT_A_FILE, place, "this link leads nowhere", "remove it, or put the file in its place")
-    if not stat.S_ISREG(found.st_mode):
-        return error(Code.NOT_A_FILE, place, "this is no regular file (a pipe or a device)", "remove it")
-    return FoundFile(path, real, stat_of(found))
+        return _leads_nowhere(place)
+    return FoundFile(path, real, stat_of(found)) if stat.S_ISREG(found.st_mode) else _no_regular_file(place)
+
+
+def _problem_of_link(real: str, place: Place, site: str) -> Diagnostic | None:
+    if not Path(real).is_relative_to(site):
+        return error(
+            Code.LINK_OUTSIDE, place, "this link leaves the site's folder", "copy the file into the story's folder"
+        )
+    if any(is_private(part) for part in Path(real).relative_to(site).parts):
+        message = "this link leads to a hidden file, which is never published"
+        return error(Code.LINK_OUTSIDE, place, message, "remove it, or copy the file here")
+    if Path(real).is_dir():
+        return warning(Code.NOT_A_FILE, place, "a link to a folder is not followed", "move the folder here")
+    return None
+
+
+def _leads_nowhere(place: Place) -> Diagnostic:
+    return error(Code.NOT_A_FILE, place, "this link leads nowhere", "remove it, or put the file in its place")
+
+
+def _no_regular_file(place: Place) -> Diagnostic:
+    return error(Code.NOT_A_FILE, place, "this is no regular file (a pipe or a device)", "remove it")
+
+
+def problem_of(path: Path, shown: str, site: Path) -> Diagnostic | None:
+    """Say why a file may not be read, in the words of :func:`walk`; of a folder nothing is said.
+
+    For what is sought by its name: it is read under the same rules as what is found.
+    """
+    place = Place(shown)
+    if path.is_symlink() and (found := _problem_of_link(os.path.realpath(path), place, os.path.realpath(site))):
+        return found
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return _leads_nowhere(place)
+    return None if stat.S_ISREG(mode) or stat.S_ISDIR(mode) else _no_regular_file(place)
+
+
+def is_below_link(path: Path, folder: Path) -> bool:
+    """Say whether a link stands between a folder and a path below it: what lies behind one is not read."""
+    between = (parent for parent in path.parents if parent != folder and parent.is_relative_to(folder))
+    return any(parent.is_symlink() for parent in between)
 
 
 def digest_of(path: str) -> str:

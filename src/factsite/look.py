@@ -50,7 +50,7 @@ def _shown(root: Path, site: Path) -> str:
 
 
 def _below(folder: Path, shown: str) -> Iterator[tuple[str, Stat]]:
-    for root, folders, names in os.walk(folder, followlinks=True):
+    for root, folders, names in os.walk(folder):
         folders.sort()
         for path in (Path(root, name) for name in sorted(names)):
             if path.is_file():

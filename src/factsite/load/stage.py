@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, Severity, did_you_mean, did_you_mean_path, error, warning
 from factsite.digest import digest
-from factsite.files import READ_HINT, FoundFile, UnreadableFile, digest_of, is_private, read_bytes
+from factsite.files import READ_HINT, FoundFile, UnreadableFile, digest_of, is_private, problem_of, read_bytes
 from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
@@ -109,7 +110,7 @@ def _read(
 
 
 def _lock(folder: Path, mistakes: list[Diagnostic]) -> SourceLock:
-    if not (folder / LOCK_PATH).exists():
+    if not os.path.lexists(folder / LOCK_PATH):
         return NO_LOCK
     text = _settings_text(folder, LOCK_PATH, mistakes)
     lock = NO_LOCK if text is None else read_lock(text)
@@ -121,16 +122,19 @@ def _lock(folder: Path, mistakes: list[Diagnostic]) -> SourceLock:
 
 def _settings_text(folder: Path, path: str, mistakes: list[Diagnostic]) -> str | None:
     """Give a file's text, an empty one for a book that a site may do without, ``None`` where there is none to read."""
-    if not (folder / path).exists():
+    if not os.path.lexists(folder / path):
         if path != SETTINGS_FILES[0]:
             return ""
         hint = "write at least title, description, url, languages and time_zone"
         mistakes.append(error(Code.MISSING_FILE, Place(path), "the site has no content/site.yaml", hint))
         return None
+    if (problem := problem_of(folder / path, path, folder)) and problem.severity is Severity.ERROR:
+        mistakes.append(problem)
+        return None
     try:
         text = decode(read_bytes(folder / path), path)
-    except UnreadableFile as problem:
-        mistakes.append(error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {problem}", READ_HINT))
+    except UnreadableFile as refused:
+        mistakes.append(error(Code.UNREADABLE_FILE, Place(path), f"the file can't be read: {refused}", READ_HINT))
         return None
     if isinstance(text, Diagnostic):
         mistakes.append(text)
@@ -408,8 +412,7 @@ def load_assets(theme: ThemeFolders, site: Path, mistakes: list[Diagnostic]) -> 
         for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
             name = path.relative_to(folder).as_posix()
             hidden = any(is_private(part) for part in PurePosixPath(name).parts)
-            is_inside = path.resolve().is_relative_to(templates.resolve().parent)
-            if hidden or name in assets or not path.is_file() or not is_inside:
+            if hidden or name in assets or not path.is_file() or problem_of(path, name, templates.resolve().parent):
                 continue
             if asset := _asset(name, path, site, mistakes):
                 assets[name] = asset

@@ -9,7 +9,7 @@ import pickle
 from dataclasses import dataclass
 from pathlib import Path
 
-from factsite.files import UnreadableFile, read_bytes
+from factsite.files import UnreadableFile, is_below_link, problem_of, read_bytes
 
 BUILT_IN_PREFIX = "factsite"
 """The built-in templates stand under this name too, so that one of the same name can extend them."""
@@ -59,7 +59,7 @@ def find_template(name: str, folders: tuple[Path, ...]) -> TemplateFile | None:
         places.append((folders[-1], rest))
     for folder, written in places:
         path = folder / written
-        if ".." not in written.split("/") and _is_inside(path, folder):
+        if ".." not in written.split("/") and _is_readable(path, folder):
             return _read(path)
     return None
 
@@ -77,8 +77,9 @@ def names_below(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()))
 
 
-def _is_inside(path: Path, folder: Path) -> bool:
-    return path.is_file() and path.resolve().is_relative_to(folder.resolve().parent)
+def _is_readable(path: Path, folder: Path) -> bool:
+    """Say whether a file is one of a folder's own; what leads elsewhere is told where the folder is looked at."""
+    return path.is_file() and not is_below_link(path, folder) and not problem_of(path, "", folder.resolve().parent)
 
 
 def _read(path: Path) -> TemplateFile:

@@ -164,7 +164,7 @@ def load_catalogues(
     words: dict[str, dict[Key, tuple[str, ...]]] = {}
     # The shorter tag first: what pt says pt-BR need not say again.
     for tag in dict.fromkeys(tag for language in languages for tag in reversed(fallbacks(language))):
-        files = [file for folder in folders if (file := read_po_file(catalogue_file(folder, tag), shown))]
+        files = [file for folder in folders if (file := read_po_file(catalogue_file(folder, tag), shown, folder))]
         if files:
             inherited = expected if _ENGLISH in spoken(tag) else _inherited(tag, words)
             words[tag], found = checked_words(tag, files, expected, inherited)
@@ -177,7 +177,7 @@ def load_catalogues(
 
 def messages(folder: Path) -> tuple[Entry, ...]:
     """Give all messages of the templates that ``factsite.pot`` in a folder of catalogues lists."""
-    file = read_po_file(folder / "factsite.pot", str)
+    file = read_po_file(folder / "factsite.pot", str, folder)
     return tuple(file.entries.values()) if file else ()
 
 
@@ -193,7 +193,7 @@ def spoken(language: str) -> tuple[str, ...]:
 
 
 def _expected(folders: Sequence[Path], shown: Callable[[Path], str]) -> tuple[dict[Key, Entry], list[Diagnostic]]:
-    files = [file for folder in reversed(folders) if (file := read_po_file(folder / "factsite.pot", shown))]
+    files = [file for folder in reversed(folders) if (file := read_po_file(folder / "factsite.pot", shown, folder))]
     expected = {key: entry for file in files for key, entry in file.entries.items()}
     return expected, [problem for file in files for problem in file.problems]
 

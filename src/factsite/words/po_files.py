@@ -10,8 +10,8 @@ from pathlib import Path
 
 from factsite.characters import BadCharacter, bad_characters, unbalanced_isolates
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, error
-from factsite.files import READ_HINT, UnreadableFile, read_bytes
+from factsite.diagnostics import Diagnostic, Place, Severity, error
+from factsite.files import READ_HINT, UnreadableFile, is_below_link, problem_of, read_bytes
 
 Key = tuple[str, str]
 """A message's context (empty for none) and its English words."""
@@ -73,19 +73,21 @@ class PoFile:
         return not self.problems
 
 
-def read_po_file(path: Path, shown: Callable[[Path], str]) -> PoFile | None:
-    """Read a .po or .pot file, ``None`` where there is none; ``shown`` gives the path for mistakes."""
-    if not os.path.lexists(path):
+def read_po_file(path: Path, shown: Callable[[Path], str], locales: Path) -> PoFile | None:
+    """Read a .po or .pot file below ``locales``; ``None`` where there is none. ``shown`` gives the path of mistakes."""
+    if not os.path.lexists(path) or is_below_link(path, locales):
         return None
+    if (problem := problem_of(path, shown(path), locales.parent)) and problem.severity is Severity.ERROR:
+        return PoFile(shown(path), problems=(problem,))
     try:
         raw = read_bytes(path)
-    except UnreadableFile as problem:
-        message = f"the file can't be read: {problem}"
+    except UnreadableFile as refused:
+        message = f"the file can't be read: {refused}"
         return PoFile(shown(path), problems=(error(Code.UNREADABLE_FILE, Place(shown(path)), message, READ_HINT),))
     try:
         text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        place = Place(shown(path), raw.count(b"\n", 0, problem.start) + 1, 1)
+    except UnicodeDecodeError as wrong:
+        place = Place(shown(path), raw.count(b"\n", 0, wrong.start) + 1, 1)
         return PoFile(shown(path), problems=(error(Code.NOT_UTF8, place, "the file is not UTF-8", "save it as UTF-8"),))
     return PoFile.of(text, shown(path))
 

@@ -108,7 +108,7 @@ def _language_of(name: str, path: str) -> str | Diagnostic:
 def updated(upkeep: Upkeep, language: str) -> bytes | tuple[Diagnostic, ...]:
     """Give a language's catalogue brought up to date, or the mistakes for which it can't be."""
     path = upkeep.file(language)
-    file = read_po_file(path, upkeep.shown)
+    file = read_po_file(path, upkeep.shown, upkeep.locales)
     if file and file.problems:
         return file.problems
     old = read_bytes(path) if file else b""
@@ -159,7 +159,7 @@ def _outdated(upkeep: Upkeep) -> Iterator[Diagnostic]:
 def _unfinished(upkeep: Upkeep, language: str) -> Iterator[Diagnostic]:
     """Find what a build passes over: entries that other words stand for, and such as nothing asks for."""
     path = upkeep.file(language)
-    file = read_po_file(path, upkeep.shown)
+    file = read_po_file(path, upkeep.shown, upkeep.locales)
     known = upkeep.own_messages | upkeep.built_in_messages
     for entry in file.entries.values() if file else ():
         if entry.key not in known:
