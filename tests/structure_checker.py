@@ -60,6 +60,7 @@ READ_FILES = {
     "output_folder": "looks whether a folder is ours",
     "write": "the stage that looks at the output and copies pictures",
     "words.po_files": "reads catalogues, which are no content",
+    "words.strays": "sees which catalogues there are",
     "words.upkeep": "reads catalogues, to write them anew",
     "front_matter.scalar_shapes": "reads the list of time zones from the package tzdata",
     "report": "shows the line that a mistake is in",

@@ -41,6 +41,23 @@ def test_template_that_no_page_is_made_with(tmp_path: Path) -> None:
     assert (one.place, one.code, one.hint) == ("templates/lst.html:0:0", "unused-template", "did you mean 'list.html'?")
 
 
+@pytest.mark.parametrize(
+    ("name", "files", "hint"),
+    [
+        ("styles.css", {}, "did you mean 'assets/style.css'?"),
+        ("faviconn.svg", {}, "did you mean 'assets/favicon.svg'?"),
+        ("styles.css", {"templates/article.html": EXTENDED + "{# styles.css #}"}, ""),
+        ("styles.css", {"templates/assets/style.css": '@import "styles.css";'}, ""),
+        ("map.svg", {}, ""),
+    ],
+)
+def test_asset_that_replaces_nothing(tmp_path: Path, name: str, files: dict[str, str], hint: str) -> None:
+    """An asset that is nearly called what one of the theme's is, and that nothing names, is told."""
+    found = build(tmp_path, {"s/en.md": page(), f"templates/assets/{name}": "", **files}).findings
+    told = [(one.place, one.code, one.hint) for one in found]
+    assert told == ([(f"templates/assets/{name}:0:0", "unused-template", hint)] if hint else [])
+
+
 @pytest.mark.parametrize("url", ["https://held.example", "https://held.example/news"])
 @pytest.mark.parametrize(
     ("target", "code"),

@@ -25,11 +25,12 @@ from factsite.runs import Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
-from factsite.theme.overrides import check_overrides, theme_links
+from factsite.theme.overrides import check_overrides, own_texts, theme_links
 from factsite.theme.templates import reached
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.words.message_checks import gaps_together
+from factsite.words.strays import check_own_catalogues
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record, read_manifest
 
 
@@ -44,6 +45,8 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         loaded = load(order.site, newsroom, reading, theme, seen)
         templates = known_templates(run.store, theme)
     mistakes += (*loaded.diagnostics, *check_overrides(templates, order.site))
+    own = own_texts(templates, order.site)
+    mistakes += tuple(check_own_catalogues(theme.locales, order.site, own, catalogues, mistakes))
     if loaded.site is None:
         return _outcome(mistakes, clock)
     with clock.stage("resolve"):

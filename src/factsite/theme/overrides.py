@@ -13,8 +13,8 @@ from jinja2 import TemplateSyntaxError, nodes
 
 from factsite.characters import line_and_column
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, warning
-from factsite.files import is_private
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, meant, nearest_to, warning
+from factsite.files import UnreadableFile, is_private, read_bytes
 from factsite.site import ThemeLink
 from factsite.theme.template_files import TemplateFile, Templates, names_below
 from factsite.theme.templates import parsed
@@ -28,8 +28,11 @@ def check_overrides(templates: Templates, site: Path) -> tuple[Diagnostic, ...]:
     own = _own_folder(templates, site)
     if own is None:
         return ()
-    names = [name for name in names_below(own) if not name.startswith(_ASSETS) and not is_private(Path(name).name)]
-    unused = [_unused(name, templates) for name in names if name not in templates.files]
+    names = [name for name in names_below(own) if not is_private(Path(name).name)]
+    unused = [
+        _unused(name, templates) for name in names if not name.startswith(_ASSETS) and name not in templates.files
+    ]
+    unused += _misspelt_assets([name for name in names if name.startswith(_ASSETS)], templates, own)
     return (*unused, *(one for name, file in _files(templates, own) for one in _hidden(name, file, templates)))
 
 
@@ -41,6 +44,12 @@ def theme_links(templates: Templates, site: Path) -> tuple[ThemeLink, ...]:
         for name, file in (_files(templates, own) if own else ())
         for found in _LINK.finditer(file.text)
     )
+
+
+def own_texts(templates: Templates, site: Path) -> tuple[str, ...]:
+    """Give the texts of a site's own templates."""
+    own = _own_folder(templates, site)
+    return tuple(file.text for _, file in _files(templates, own)) if own else ()
 
 
 def _own_folder(templates: Templates, site: Path) -> Path | None:
@@ -59,6 +68,31 @@ def _unused(name: str, templates: Templates) -> Diagnostic:
     known = [one for one, file in templates.files.items() if file and not one.startswith(_ASSETS)]
     hint = did_you_mean(name, known) or f"name it in another template, or as a built-in one: {', '.join(known[:3])} …"
     return warning(Code.UNUSED_TEMPLATE, Place(f"templates/{name}"), "no page is made with this template", hint)
+
+
+def _misspelt_assets(names: list[str], templates: Templates, own: Path) -> Iterator[Diagnostic]:
+    """Find assets that nothing names, and that are nearly called what one of the theme's is: they replace nothing."""
+    known = [name for name in names_below(templates.folders[-1]) if name.startswith(_ASSETS)]
+    stems = {Path(name).stem: name for name in known}
+    others = [name for name in names if name not in known]
+    if not others:
+        return
+    texts = [*(file.text for _, file in _files(templates, own)), *(_style(own / name) for name in names)]
+    for name in others:
+        near = stems.get(nearest_to(Path(name).stem, stems), "")
+        if near.endswith(Path(name).suffix) and near and not any(name.removeprefix(_ASSETS) in text for text in texts):
+            message = "no template and no style sheet of yours names this asset"
+            yield warning(Code.UNUSED_TEMPLATE, Place(f"templates/{name}"), message, meant(near))
+
+
+def _style(path: Path) -> str:
+    if path.suffix != ".css" or path.is_symlink():
+        return ""
+    try:
+        return read_bytes(path).decode(errors="replace")
+    except UnreadableFile:
+        # It is told where the assets are read.
+        return ""
 
 
 def _hidden(name: str, file: TemplateFile, templates: Templates) -> Iterator[Diagnostic]:
