@@ -18,8 +18,8 @@ _CLOSING_ISOLATE = "\u2069"
 ISOLATES = _OPENING_ISOLATES + _CLOSING_ISOLATE
 _ISOLATE_OR_GAP = re.compile(f"[{ISOLATES}]|\n[ \t]*\n")
 _AFTER_CONTROLS = 0xA0
-# The last two code points of each plane are no characters.
-_PLANE_ENDS = 0xFFFE
+# The last two of each other plane.
+_PLANE_ENDS = frozenset(chr(plane << 16 | end) for plane in range(1, 17) for end in (0xFFFE, 0xFFFF))
 # A file of another kind would yield thousands of mistakes, which say no more than the first few.
 _MOST_REPORTED = 20
 
@@ -36,13 +36,16 @@ class BadCharacter:
 
 def bad_characters(text: str) -> tuple[BadCharacter, ...]:
     """Find the characters that may stand nowhere; the first twenty of a text."""
-    return tuple(_forbidden(match.start(), match[0]) for match in islice(_FORBIDDEN.finditer(text), _MOST_REPORTED))
+    found = [(match.start(), match[0]) for match in islice(_FORBIDDEN.finditer(text), _MOST_REPORTED)]
+    if not text.isascii() and _leaves_first_plane(text) and not _PLANE_ENDS.isdisjoint(text):
+        found += [(offset, char) for offset, char in enumerate(text) if char in _PLANE_ENDS]
+        found = sorted(found)[:_MOST_REPORTED]
+    return tuple(_forbidden(offset, char) for offset, char in found)
 
 
-def bad_when_escaped(text: str) -> tuple[BadCharacter, ...]:
-    """Find what may stand nowhere, also the characters of other planes that no file holds, but an escape may name."""
-    beyond = (index for index, char in enumerate(text) if ord(char) & _PLANE_ENDS == _PLANE_ENDS and char > "\uffff")
-    return bad_characters(text) + tuple(_forbidden(index, text[index]) for index in islice(beyond, _MOST_REPORTED))
+def _leaves_first_plane(text: str) -> bool:
+    # Few texts do, and this is the quickest way to ask.
+    return len(text.encode("utf-16-le", "surrogatepass")) > 2 * len(text)
 
 
 def unbalanced_isolates(text: str) -> tuple[BadCharacter, ...]:

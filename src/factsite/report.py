@@ -18,6 +18,8 @@ from factsite.files import UnreadableFile, read_bytes
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
 _NOT_IN_LINES = re.compile("[\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
 _MAX_EXCERPT = 160
+# Between // and @ of an address, wherever one may be written: logs of a build are no place for it.
+_PASSWORD = re.compile(r"(?<=//)([^/\s'\"<>@:]*+:)([^/\s'\"<>@]*+)(?=@)")
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 
 
@@ -51,8 +53,12 @@ class Summary:
 
 
 def printable(text: str) -> str:
-    """Make a text safe for a terminal: what it would obey is written as an escape."""
-    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    """Make a text safe for terminals and logs: what would be obeyed is written as an escape, a password not at all."""
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", _without_passwords(text))
+
+
+def _without_passwords(text: str) -> str:
+    return _PASSWORD.sub(lambda found: found[1] + "•" * len(found[2]), text)
 
 
 def from_here(path: Path) -> str:
@@ -110,7 +116,7 @@ def excerpt(place: Place, site: Path) -> Excerpt | None:
         return None
     if place.line > len(lines) or not lines[place.line - 1].strip():
         return None
-    return _parted(lines[place.line - 1], place.column)
+    return _parted(_without_passwords(lines[place.line - 1]), place.column)
 
 
 @lru_cache(maxsize=1)
@@ -185,9 +191,11 @@ def _json_line(one: Diagnostic) -> str:
             "severity": one.severity.value,
             "code": one.code.value,
             **_json_place(one.place),
-            "message": one.message,
-            "hint": one.hint,
-            "related": [{**_json_place(other.place), "message": other.message} for other in one.related],
+            "message": _without_passwords(one.message),
+            "hint": _without_passwords(one.hint),
+            "related": [
+                {**_json_place(other.place), "message": _without_passwords(other.message)} for other in one.related
+            ],
         }
     )
 

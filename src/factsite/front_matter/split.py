@@ -20,8 +20,6 @@ _OPENING = re.compile(r"---[ \t]*(?:\n|\Z)")
 _CLOSING = re.compile(r"^---[ \t]*(?:\n|\Z)", re.MULTILINE)
 _NEARLY_CLOSING = re.compile(r"^[ \t]*(?:-{3,}|[-–—]{1,3}|\.\.\.)[ \t]*$", re.MULTILINE)
 _DASHES = frozenset("-–—‒―−")
-# The last two of each plane but the first, which are sought with other characters there.
-_NO_CHARACTER = re.compile(b"[\xf0-\xf4][\x8f\x9f\xaf\xbf]\xbf[\xbe\xbf]")
 _UTF16_STARTS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE, b"-\0-\0", b"\0-\0-")
 _WRITE_FENCE = "write --- alone on the first line, then title: and the other fields, then --- alone on a line"
 
@@ -58,9 +56,6 @@ def decode(data: bytes, path: str) -> str | Diagnostic:
         message = f"the file holds a NUL character at byte offset {offset}"
         hint = "delete it, or save the file as UTF-8 text"
         return error(Code.CONTROL_CHARACTER, _place_of(data, offset, path), message, hint)
-    if (b"\xbf\xbe" in data or b"\xbf\xbf" in data) and (found := _NO_CHARACTER.search(data)):
-        message = f"U+{ord(found[0].decode()):04X} is no character"
-        return error(Code.CONTROL_CHARACTER, _place_of(data, found.start(), path), message, "delete it")
     return _with_plain_lines(text)
 
 

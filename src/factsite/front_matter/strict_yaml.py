@@ -26,7 +26,6 @@ from factsite.characters import (
     ISOLATES,
     BadCharacter,
     bad_characters,
-    bad_when_escaped,
     line_and_column,
     unbalanced_isolates,
 )
@@ -124,7 +123,7 @@ def _at_its_place(one: BadCharacter, text: str, path: str, first_line: int) -> D
 class _Tree:
     """Builds nodes from events, and notes every feature that is refused on the way."""
 
-    __slots__ = ("_first_line", "_has_isolates", "_has_wide_escapes", "_next", "_path", "_text", "diagnostics")
+    __slots__ = ("_first_line", "_has_isolates", "_next", "_path", "_text", "diagnostics")
 
     def __init__(self, text: str, path: str, first_line: int, events: Events) -> None:
         self._text = text
@@ -132,7 +131,6 @@ class _Tree:
         self._first_line = first_line
         self._next = events.get_event
         self._has_isolates = not text.isascii() and any(mark in text for mark in ISOLATES)
-        self._has_wide_escapes = "\\U" in text
         self.diagnostics: list[Diagnostic] = []
 
     def root(self) -> Mapping:
@@ -213,8 +211,7 @@ class _Tree:
     # What is refused, with the place and the way out
 
     def _refuse_characters(self, scalar: Scalar) -> None:
-        find = bad_when_escaped if self._has_wide_escapes else bad_characters
-        for one in find(scalar.text) + unbalanced_isolates(scalar.text):
+        for one in bad_characters(scalar.text) + unbalanced_isolates(scalar.text):
             self._note(one.code, scalar, one.message, one.hint)
 
     def _refuse_properties(self, event: ScalarEvent | CollectionStartEvent) -> None:
