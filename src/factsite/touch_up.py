@@ -12,6 +12,7 @@ from factsite.diagnostics import Diagnostic, in_order
 from factsite.files import FoundFile
 from factsite.load.read_articles import ReadBatch, read_articles
 from factsite.load.reading_rules import article_name
+from factsite.load.written_figures import has_spellings
 from factsite.orders import Outcome, Written
 from factsite.output_folder import MANIFEST
 from factsite.pages import ArticleData, ArticlePage
@@ -92,6 +93,9 @@ def _read(run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundF
     if len(kept) != len(set(beside.values())):
         return None
     files |= {path: kept[name] for path, name in beside.items()}
+    if any(file.article and has_spellings(file.article) for file in files.values()):
+        # Whether the texts hold them is seen where all is loaded.
+        return None
     stories: list[StoryPages] = []
     for folder in sorted(folders):
         made = setting.landscape.story_pages(_story(folder, files, setting.landscape), run.order.edge)

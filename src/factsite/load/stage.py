@@ -20,6 +20,7 @@ from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
 from factsite.load.reading_rules import ReadingRules, article_name
+from factsite.load.written_figures import unwritten_figures
 from factsite.look import CONTENT, Look
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
@@ -155,6 +156,7 @@ def load(
     if newsroom.settings is None:
         return Loaded(None, tuple(mistakes), ())
     attached = attach(stories, others, newsroom.settings.publisher.logo, mistakes)
+    mistakes += unwritten_figures(stories, seen.content)
     site = Site(
         settings=newsroom.settings,
         people=newsroom.people,
