@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from factsite.parity.lexicon import Role
+from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import Bound
 from factsite.parity.tokens import Tokens
 
@@ -54,6 +54,13 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     if last in _THAN:
         return any(tokens.word(at) in _MORE_OR_LESS for at in range(index - 2, index - 6, -1))
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
+
+
+def may_bound(lexicon: Lexicon, word: str) -> bool:
+    """Say whether a word just before an amount may bound it."""
+    if word in lexicon.last_words or word in _SIGNS or word in _THAN:
+        return True
+    return lexicon.language[:2] in _SLAVIC and word.endswith(_SLAVIC_COMPARATIVES)
 
 
 def is_hedged(tokens: Tokens, index: int, end: int) -> bool:

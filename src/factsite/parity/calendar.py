@@ -13,7 +13,7 @@ from factsite.parity.tokens import DASHES, Span, Tokens
 Statement = tuple[Kind, tuple[str, ...], Span, Weight]
 
 _ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
-_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
+ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 _MONTHS = frozenset({Role.MONTH, Role.SHY_MONTH})
 _DAYS = 31
 _HOURS = 24
@@ -116,8 +116,6 @@ def clock(tokens: Tokens, index: int) -> tuple[Statement, int] | None:
 def roman_century(tokens: Tokens, index: int) -> int:
     """Read the Roman number of a century: XIV secolo, siglo XIX, XIXe siècle; 0 where there is none."""
     word = tokens.word(index)
-    if word[0] not in _ROMAN_DIGITS:
-        return 0
     roman = _ROMAN.fullmatch(word)
     is_before = tokens.word(index - 1) in tokens.lexicon.century_before
     is_century = roman and roman[1] and (is_before or tokens.role(index + 1)[0] is Role.LATE)
@@ -125,5 +123,5 @@ def roman_century(tokens: Tokens, index: int) -> int:
 
 
 def _roman_value(letters: str) -> int:
-    values = [_ROMAN_DIGITS[letter] for letter in letters]
+    values = [ROMAN_DIGITS[letter] for letter in letters]
     return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))

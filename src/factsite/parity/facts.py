@@ -46,6 +46,7 @@ class Block(NamedTuple):
 
 BODY = "body"
 _REMARK = "!"
+_Stated = tuple[int, list[Quantity]]
 Part = tuple[str, tuple[Block, ...]]
 """A body, note or field by its name, such as ``body``, ``verified`` or ``claims.cost.text``."""
 
@@ -62,7 +63,7 @@ def parts_of(
     for name, passages in texts:
         yield name, tuple(_blocks(passages, stated))
     for name, _ in fields:
-        yield name, (Block("f", 0, 0, tuple(_fact(one, 0, 0) for one in next(stated)), ()),)
+        yield name, (Block("f", 0, 0, tuple([_fact(one, 0, 0) for one in next(stated)[1]]), ()),)
 
 
 def blocks_of(passages: Sequence[Passage], language: str) -> tuple[Block, ...]:
@@ -71,7 +72,7 @@ def blocks_of(passages: Sequence[Passage], language: str) -> tuple[Block, ...]:
     return blocks
 
 
-def _blocks(passages: Iterable[Passage], stated: Iterator[list[Quantity]]) -> Iterator[Block]:
+def _blocks(passages: Iterable[Passage], stated: Iterator[_Stated]) -> Iterator[Block]:
     accepted: list[str] = []
     for passage in passages:
         if passage.kind == _REMARK:
@@ -83,12 +84,13 @@ def _blocks(passages: Iterable[Passage], stated: Iterator[list[Quantity]]) -> It
         yield Block(_REMARK, 0, 0, (), (), tuple(accepted))
 
 
-def _block(passage: Passage, stated: list[Quantity], accepted: tuple[str, ...]) -> Block:
+def _block(passage: Passage, found: _Stated, accepted: tuple[str, ...]) -> Block:
+    begin, stated = found
     if not (stated or passage.marks):
         line, column = passage.spot.line_start
         return Block(passage.kind, line, column, (), (), accepted)
     start = passage.spot.at(0)
-    facts = tuple([_fact(one, *_point(passage, one.start, start)) for one in stated])
+    facts = tuple([_fact(one, *_point(passage, one.start - begin, start)) for one in stated])
     marks = tuple([PlacedMark(what, name, *_written(passage, offset, start)) for what, name, offset in passage.marks])
     return Block(passage.kind, start.line, start.column, facts, marks, accepted)
 

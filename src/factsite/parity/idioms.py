@@ -11,7 +11,7 @@ from factsite.parity.tokens import Tokens
 
 _HALF_BEFORE = frozenset({"past", "halb"})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
-_METRES = frozenset(
+METRES = frozenset(
     {"metro", "metri", "metros", "mètre", "mètres", "meter", "metern", "metre", "metres", "м", "метр", "метра"}
 )
 # Nine times out of ten may be said in percent.
@@ -21,6 +21,8 @@ _PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro"
 _SHARES = frozenset({"su", "sur", "in", "von", "aus", "of", "em", "из", "з", "із"})
 _SHARES_OF_EACH = frozenset({"de", "من", "em"})
 _EACH = frozenset({"cada", "every", "ogni", "каждых", "кожних", "كل", "أصل", "بين"})
+MAY_SHARE = _SHARES | _EACH
+"""Words before a number that may make a share of it: three in four."""
 _SHARED_WITHIN = 6
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
 
@@ -103,7 +105,7 @@ def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tupl
     role, _, after = tokens.role(end + 1)
     if role is Role.PLUS_HALF and tokens.is_close(end) and tokens.role(end)[0] is None:
         return amount._replace(values=(*(one + Decimal("0.5") for one in amount.values), *amount.values)), after
-    metre = next((at for at in (index - 1, index - 2) if tokens.word(at) in _METRES and tokens.is_close(at + 1)), 0)
+    metre = next((at for at in (index - 1, index - 2) if tokens.word(at) in METRES and tokens.is_close(at + 1)), 0)
     value = amount.values[0]
     if (
         metre

@@ -117,6 +117,13 @@ class Lexicon:
     next_words: frozenset[str] = frozenset()
     known_hedges: dict[str, bool] = field(default_factory=dict)
 
+    known_uses: dict[str, int] = field(default_factory=dict)
+
+    def remember_use(self, word: str, use: int) -> None:
+        """Remember what a word may do to a number beside it."""
+        if len(self.known_uses) < _REMEMBERED:
+            self.known_uses[word] = use
+
     def is_hedge(self, word: str) -> bool:
         """Say whether a word may be a bound, wherever in a sentence it stands."""
         known = self.known_hedges.get(word)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from factsite.parity.quantities import Kind, Quantity, Weight
+
+Span = tuple[int, int]
 
 _LETTER = "A-Za-zÀ-ÖØ-öø-ɏͰ-ϿЀ-ӿ"
 _CAPITAL = "A-ZÀ-ÖØ-ÞΑ-ΩЀ-Я"
@@ -50,9 +52,11 @@ _LAST_DIGIT = re.compile(r".*\d", re.DOTALL)
 _FEW = 3
 
 
-def read_masks(text: str, *, counts_24_hours: bool = False, is_spaced: bool = True) -> Iterator[Quantity]:
-    """Give the identifiers, and the dates and times in digits, of a text that holds digits."""
-    for found in _masks(text, is_spaced=is_spaced):
+def read_masks(
+    text: str, digits: Sequence[Span], *, counts_24_hours: bool = False, is_spaced: bool = True
+) -> Iterator[Quantity]:
+    """Give the identifiers, and the dates and times in digits, of a text; ``digits`` are the places of its numbers."""
+    for found in _masks(text, digits, is_spaced=is_spaced):
         start, end, written = found.start(), found.end(), found[0]
         if found["name"]:
             yield Quantity(Kind.IDENTIFIER, _identifier_keys(written), start, end, written, weight=_weight(written))
@@ -72,7 +76,7 @@ def read_masks(text: str, *, counts_24_hours: bool = False, is_spaced: bool = Tr
             yield Quantity(Kind.DATE, keys, start, end, written)
 
 
-def _masks(text: str, *, is_spaced: bool) -> Iterator[re.Match[str]]:
+def _masks(text: str, digits: Sequence[Span], *, is_spaced: bool) -> Iterator[re.Match[str]]:
     """Look at the words that hold digits, and only at those that aren't plain numbers."""
     if not is_spaced:
         # Between signs without spaces, a word is what is of another script.
@@ -82,21 +86,20 @@ def _masks(text: str, *, is_spaced: bool) -> Iterator[re.Match[str]]:
         return
     after = 0
     parted = text.replace("\n", " ")
-    for digits in _DIGITS_RUN.finditer(text):
-        start, end = digits.span()
+    for start, end in digits:
         if start < after:
             continue
         last, after = after, end
-        is_bare = text[start - 1 : start] in _AROUND and parted[end : end + 1] == " "
+        is_bare = parted[end : end + 1] == " " and text[start - 1 : start] in _AROUND
         if is_bare and not parted.startswith(_HOURS, end):
             continue
         begin = max(last, parted.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
         space = parted.find(" ", end, end + _LONGEST)
-        end = space if space >= 0 else min(len(text), end + _LONGEST)
-        if _PLAIN.fullmatch(text, begin, end) and not parted.startswith(_HOURS, end):
+        word_end = space if space >= 0 else min(len(text), end + _LONGEST)
+        if _PLAIN.fullmatch(text, begin, word_end) and not parted.startswith(_HOURS, word_end):
             continue
-        for found in _MASKS.finditer(text, begin, min(len(text), end + _TAIL_LENGTH)):
-            if found.start() >= end:
+        for found in _MASKS.finditer(text, begin, min(len(text), word_end + _TAIL_LENGTH)):
+            if found.start() >= word_end:
                 break
             yield found
             after = max(after, found.end())

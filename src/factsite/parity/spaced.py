@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.bounds import bound_after, bound_of, is_hedged
-from factsite.parity.calendar import Statement, clock, day_first, month_first, roman_century
+from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.idioms import (
     after_year,
     is_arabic_part,
@@ -18,6 +19,7 @@ from factsite.parity.idioms import (
     with_late_part,
 )
 from factsite.parity.lexicon import Lexicon, Meaning, Role
+from factsite.parity.plain import Plain, read_plain
 from factsite.parity.quantities import (
     YEARS,
     Bound,
@@ -57,16 +59,18 @@ Counted = tuple[Kind | None, tuple[str, int] | None, int]
 """What a number counts: its kind (none for a century), a unit of time, and where that ends."""
 
 
-def read_spaced(text: str, masked: str, lexicon: Lexicon) -> list[Quantity]:
-    """Read a text; ``masked`` is the same in small letters, with what was read already blanked out."""
+def read_spaced(text: str, masked: str, digits: Sequence[Span], lexicon: Lexicon) -> list[Quantity]:
+    """Read a text; ``masked`` is the same in small letters, with what was read already blanked out.
+
+    ``digits`` are the places of all numbers in it.
+    """
     if lexicon.table.has_marks:
         # Vowel signs within words hide them from a quick look.
         return _SpacedReader(Tokens(text, masked, lexicon)).read()
-    return [
-        one._replace(start=one.start + begin, end=one.end + begin)
-        for begin, end in windows(masked, lexicon)
-        for one in _SpacedReader(Tokens(text[begin:end], masked[begin:end], lexicon)).read()
-    ]
+    found: list[Quantity] = []
+    for begin, end in windows(masked, digits, lexicon):
+        found += _SpacedReader(Tokens(text[begin:end], masked[begin:end], lexicon, begin)).read()
+    return found
 
 
 class _SpacedReader:
@@ -83,8 +87,8 @@ class _SpacedReader:
         for index in self._tokens.notable():
             if index < after:
                 continue
-            word = self._tokens.word(index)
-            if century := roman_century(self._tokens, index):
+            word = self._tokens.words[index]
+            if word[0] in ROMAN_DIGITS and (century := roman_century(self._tokens, index)):
                 self._add(Kind.CENTURY, (str(century),), (index, index + 1))
             if word in self._lexicon.phrases or word[0].isdecimal():
                 after = self._statement(index)
@@ -98,6 +102,8 @@ class _SpacedReader:
 
     def _statement(self, index: int) -> int:
         if self._tokens.is_digits(index):
+            if plain := read_plain(self._tokens, index):
+                return self._plain(index, plain)
             return self._dated(day_first(self._tokens, index)) or self._timed(index) or self._number(index)
         found = self._tokens.meaning(index)
         if found is None:
@@ -118,6 +124,12 @@ class _SpacedReader:
                 # "And half a billion" is written as "and a half" is.
                 return self._part(index, Meaning(Role.FRACTION, "0.5"), end)
         return self._whole_word(index, meaning, end)
+
+    def _plain(self, index: int, plain: Plain) -> int:
+        self._add(plain.kind, plain.keys, (index, plain.end), plain.bound, plain.weight)
+        if plain.may_be_money:
+            self._currency(index, plain.end)
+        return plain.end
 
     def _whole_word(self, index: int, meaning: Meaning, end: int) -> int:
         """Read what one word or phrase says by itself: a multiple, a half, a span of time."""
@@ -164,8 +176,10 @@ class _SpacedReader:
         bound: Bound = Bound.NONE,
         weight: Weight = Weight.WEAK,
     ) -> None:
-        start, end = self._tokens.place(span)
-        self._found.append(Quantity(kind, keys, start, end, self._tokens.text[start:end], bound, weight))
+        tokens = self._tokens
+        start, end = tokens.place(span)
+        written = tokens.text[start:end]
+        self._found.append(Quantity(kind, keys, start + tokens.base, end + tokens.base, written, bound, weight))
         self._spans.append(span)
 
     def _bound(self, index: int, end: int) -> Bound:

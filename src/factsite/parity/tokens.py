@@ -28,8 +28,10 @@ Span = tuple[int, int]
 class Tokens:
     """The tokens of one text, by their index; beyond its ends there are empty ones."""
 
-    def __init__(self, text: str, masked: str, lexicon: Lexicon) -> None:
+    def __init__(self, text: str, masked: str, lexicon: Lexicon, base: int = 0) -> None:
         self.text = text
+        self.base = base
+        """Where the text begins within a longer one."""
         self.lexicon = lexicon
         # What is split off stands at the odd places, with the gaps between.
         parts = (_MARKED_TOKEN if lexicon.table.has_marks else _TOKEN).split(masked)

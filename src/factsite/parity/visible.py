@@ -16,28 +16,31 @@ from factsite.parity.untabled import read_untabled
 
 _HAN_LANGUAGES = ("zh", "ja")
 _24_HOURS = frozenset({"it", "fr", "de", "es", "pt", "ru", "uk"})
-_DIGIT = re.compile(r"\d")
+_DIGITS = re.compile(r"\d+")
 _UNTOUCHED = "\ufffc"
 # No word of one text is taken for one beside a word of the next.
 _PARTING = "\n\ufffc\n"
 
 
-def read_texts(texts: Sequence[str], language: str) -> Iterator[list[Quantity]]:
-    """Give what each of several visible texts states; they are read at one go, which costs far less for short ones."""
+def read_texts(texts: Sequence[str], language: str) -> Iterator[tuple[int, list[Quantity]]]:
+    """Give what each of several visible texts states, and where the text begins in the offsets of those quantities.
+
+    They are read at one go, which costs far less for short ones.
+    """
     found = _read(_PARTING.join(texts), language)
-    start, index = 0, 0
+    start, index, last = 0, 0, len(found)
     for text in texts:
         end, mine = start + len(text), index
-        while index < len(found) and found[index].start < end:
+        while index < last and found[index].start < end:
             index += 1
-        shifted = [one._replace(start=one.start - start, end=one.end - start) for one in found[mine:index]]
-        yield with_sums(with_ranges(with_elided_scales(shifted)))
+        stated = found[mine:index]
+        yield start, stated if index <= mine + 1 else with_sums(with_ranges(with_elided_scales(stated)))
         start = end + len(_PARTING)
 
 
 def read_quantities(text: str, language: str) -> list[Quantity]:
     """Give what a visible text states, in order; what isn't to be read in it is ``U+FFFC``."""
-    return next(read_texts([text], language))
+    return next(read_texts([text], language))[1]
 
 
 def _read(text: str, language: str) -> list[Quantity]:
@@ -45,15 +48,17 @@ def _read(text: str, language: str) -> list[Quantity]:
     lexicon = None if is_han else lexicon_of(language)
     found: list[Quantity] = []
     masked = _lowered(text)
-    if _DIGIT.search(text):
-        found = list(read_masks(text, counts_24_hours=language.partition("-")[0] in _24_HOURS, is_spaced=not is_han))
+    digits = [] if is_han else [run.span() for run in _DIGITS.finditer(text)]
+    if is_han or digits:
+        counts_24_hours = language.partition("-")[0] in _24_HOURS
+        found = list(read_masks(text, digits, counts_24_hours=counts_24_hours, is_spaced=not is_han))
         masked = _blanked(masked, found)
     if is_han:
         found += read_han(text, masked, language)
     elif lexicon and not knows_words(language):
         found += read_untabled(text, masked, lexicon)
     elif lexicon:
-        found += read_spaced(text, masked, lexicon)
+        found += read_spaced(text, masked, digits, lexicon)
     return sorted(found, key=lambda one: one.start)
 
 

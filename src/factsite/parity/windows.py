@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from factsite.parity.lexicon import Lexicon
 
+Span = tuple[int, int]
+
 # How much of the text around a word may belong to its statement, in characters: bounds before, units after.
 _BEFORE, _AFTER = 70, 60
-_DIGITS = re.compile(r"\d+")
+_UNTOUCHED = "\ufffc"
 _PARTING = tuple(",.;:!?()[]\"«»“”„‘’'-–—/\n\u00a0\u202f\ufffc…")
 
 
-def windows(masked: str, lexicon: Lexicon) -> Iterator[tuple[int, int]]:
+def windows(masked: str, digits: Sequence[Span], lexicon: Lexicon) -> Iterator[Span]:
     """Give the parts of a text with digits or with words that state something, cut at spaces, in order."""
-    around: tuple[int, int] | None = None
-    for start, last in _hits(masked, lexicon):
+    around: Span | None = None
+    for start, last in _hits(masked, digits, lexicon):
         if around and start - _BEFORE <= around[1]:
             around = (around[0], max(around[1], last + _AFTER))
             continue
@@ -27,29 +28,28 @@ def windows(masked: str, lexicon: Lexicon) -> Iterator[tuple[int, int]]:
         yield _at_spaces(masked, *around)
 
 
-def _hits(masked: str, lexicon: Lexicon) -> list[tuple[int, int]]:
+def _hits(masked: str, digits: Sequence[Span], lexicon: Lexicon) -> list[Span]:
+    hits = [span for span in digits if masked[span[0]] != _UNTOUCHED]
     words = masked
     for sign in _PARTING:
         words = words.replace(sign, " ")
-    chunks = words.split(" ")
-    triggers = lexicon.triggers
-    named = [chunk for chunk in chunks if chunk in triggers]
-    hits = [found.span() for found in _DIGITS.finditer(masked)]
-    if named:
-        hits += _found(words, named)
+    if named := lexicon.triggers.intersection(words.split(" ")):
+        hits += _found(f" {words} ", named)
         hits.sort()
     return hits
 
 
-def _found(words: str, named: Iterable[str]) -> Iterator[tuple[int, int]]:
-    """Give the places of words that stand in this order, each between spaces."""
-    padded, after = f" {words} ", 0
+def _found(padded: str, named: Iterable[str]) -> Iterator[Span]:
+    """Give all places of words between spaces."""
     for word in named:
-        after = padded.index(f" {word} ", after)
-        yield after, after + len(word)
+        wanted = f" {word} "
+        after = padded.find(wanted)
+        while after >= 0:
+            yield after, after + len(word)
+            after = padded.find(wanted, after + 1)
 
 
-def _at_spaces(masked: str, begin: int, end: int) -> tuple[int, int]:
+def _at_spaces(masked: str, begin: int, end: int) -> Span:
     """Widen a part to whole words."""
     if begin > 0:
         begin = max(masked.rfind(" ", 0, begin), 0)
