@@ -65,17 +65,11 @@ def may_bound(lexicon: Lexicon, word: str) -> bool:
 
 def is_hedged(tokens: Tokens, index: int, end: int) -> bool:
     """Look for a word in an amount's sentence that may be a bound, and is none of another amount's."""
-    is_hedge, bounding = tokens.lexicon.is_hedge, tokens.bounding
-    for at in range(index - 1, max(-1, index - 1 - _FAR_BEFORE), -1):
-        if not _SENTENCE_ENDS.isdisjoint(tokens.gap(at + 1)):
-            break
-        if at not in bounding and is_hedge(tokens.words[at]):
-            return True
-    for at in range(end, min(len(tokens.words), end + _FAR_AFTER)):
-        if not _SENTENCE_ENDS.isdisjoint(tokens.gap(at)):
-            break
-        if at not in bounding and is_hedge(tokens.words[at]):
-            return True
+    for at in tokens.hedges:
+        if at not in tokens.bounding and not index <= at < end and index - _FAR_BEFORE <= at < end + _FAR_AFTER:
+            between = range(at + 1, index + 1) if at < index else range(end, at + 1)
+            if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
+                return True
     return False
 
 

@@ -126,12 +126,13 @@ class Lexicon:
 
     def is_hedge(self, word: str) -> bool:
         """Say whether a word may be a bound, wherever in a sentence it stands."""
-        known = self.known_hedges.get(word)
-        if known is None:
+        try:
+            return self.known_hedges[word]
+        except KeyError:
             known = word in self.whole_hedges or (bool(self.hedges) and word.startswith(self.hedges))
             if len(self.known_hedges) < _REMEMBERED:
                 self.known_hedges[word] = known
-        return known
+            return known
 
 
 @lru_cache(maxsize=32)

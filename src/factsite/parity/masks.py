@@ -55,7 +55,7 @@ _FEW = 3
 def read_masks(
     text: str, digits: Sequence[Span], *, counts_24_hours: bool = False, is_spaced: bool = True
 ) -> Iterator[Quantity]:
-    """Give the identifiers, and the dates and times in digits, of a text; ``digits`` are the places of its numbers."""
+    """Give the identifiers, and the dates and times in digits; ``digits`` are the places of the words with digits."""
     for found in _masks(text, digits, is_spaced=is_spaced):
         start, end, written = found.start(), found.end(), found[0]
         if found["name"]:
@@ -91,7 +91,7 @@ def _masks(text: str, digits: Sequence[Span], *, is_spaced: bool) -> Iterator[re
             continue
         last, after = after, end
         is_bare = parted[end : end + 1] == " " and text[start - 1 : start] in _AROUND
-        if is_bare and not parted.startswith(_HOURS, end):
+        if is_bare and text[start:end].isdecimal() and not parted.startswith(_HOURS, end):
             continue
         begin = max(last, parted.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
         space = parted.find(" ", end, end + _LONGEST)

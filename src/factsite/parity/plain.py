@@ -20,6 +20,8 @@ _BEFORE, _FARTHER, _SHARE, _CLOCK, _AFTER, _RANGE, _NEXT, _HALF, _UNIT, _OF, _BO
 _OF_WORDS = frozenset({"of", "di", "d", "de", "do", "من"})
 _MONEY = frozenset("€$£¥₽₹")
 _SIGNS_AFTER = frozenset("‰×xх·⋅*^+~≈-")
+# Stands between two texts that are read at one go.
+_PARTING = "\ufffc"
 _OPENING = frozenset("\0 \n\u00a0\u202f(")
 # What parts an ordinal from its ending.
 _JOINED = frozenset({"", "-", "‑", ".", ". "})
@@ -43,8 +45,9 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
     """Read the amount in digits at a token; ``None`` where it takes a closer look."""
     words, lexicon = tokens.words, tokens.lexicon
     written = words[index]
-    before = _uses(lexicon, words[index - 1]) if index else 0
-    if before & _BEFORE or (before & _CLOCK and "." in written) or tokens.gap(index)[-1:] not in _OPENING:
+    gap = tokens.gap(index)
+    before = _uses(lexicon, words[index - 1]) if index and _PARTING not in gap else 0
+    if before & _BEFORE or (before & _CLOCK and "." in written) or gap[-1:] not in _OPENING:
         return None
     if before & _FARTHER:
         farther = [_uses(lexicon, one) for one in words[max(0, index - 3) : index - 1]]
@@ -76,7 +79,7 @@ def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: 
         found = tokens.meaning(end)
         is_one_word = found is not None and found[1] == end + 1
         return _with_unit(amount, found[0], end + 1, is_hour=is_hour) if found and is_one_word else None
-    if uses & _AFTER or (word and tokens.gap(end) in _JOINED):
+    if (uses & _AFTER and _PARTING not in tokens.gap(end)) or (word and tokens.gap(end) in _JOINED):
         return None
     return Plain(Kind.NUMBER, keys_of(values, None), end, weight_of(amount, Kind.NUMBER), bool(uses & _OF))
 
@@ -101,7 +104,7 @@ def _follows(tokens: Tokens, found: Plain) -> bool | None:
     """Say whether a bound may follow an amount; ``None`` where what follows makes a range or a half of it."""
     words, lexicon, end = tokens.words, tokens.lexicon, found.end
     follow = [_uses(lexicon, word) for word in words[end : end + 3]]
-    if not follow:
+    if not follow or _PARTING in tokens.gap(end):
         return False
     first = follow[0]
     is_currency = first & _UNIT and found.may_be_money and tokens.role(end)[0] is Role.CURRENCY

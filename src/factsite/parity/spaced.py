@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
@@ -31,7 +30,7 @@ from factsite.parity.quantities import (
     keys_of,
 )
 from factsite.parity.tokens import DASHES, Span, Tokens
-from factsite.parity.windows import windows
+from factsite.parity.windows import Scan, windows
 
 _CURRENCY_SIGNS = {
     "€": ("EUR",),
@@ -59,16 +58,16 @@ Counted = tuple[Kind | None, tuple[str, int] | None, int]
 """What a number counts: its kind (none for a century), a unit of time, and where that ends."""
 
 
-def read_spaced(text: str, masked: str, digits: Sequence[Span], lexicon: Lexicon) -> list[Quantity]:
+def read_spaced(text: str, masked: str, scan: Scan, lexicon: Lexicon) -> list[Quantity]:
     """Read a text; ``masked`` is the same in small letters, with what was read already blanked out.
 
-    ``digits`` are the places of all numbers in it.
+    ``scan`` is what was seen of it at a glance.
     """
     if lexicon.table.has_marks:
         # Vowel signs within words hide them from a quick look.
         return _SpacedReader(Tokens(text, masked, lexicon)).read()
     found: list[Quantity] = []
-    for begin, end in windows(masked, digits, lexicon):
+    for begin, end in windows(scan, masked, lexicon):
         found += _SpacedReader(Tokens(text[begin:end], masked[begin:end], lexicon, begin)).read()
     return found
 

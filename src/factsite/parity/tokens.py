@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from itertools import accumulate
 
 from factsite.parity.digits import NUMBER
@@ -51,6 +52,12 @@ class Tokens:
         if self.text.isascii() or not _OTHER_DIGITS.search(self.text):
             return [index for index, word in enumerate(self.words) if word in words or word < ":"]
         return [index for index, word in enumerate(self.words) if word in words or word[0].isdecimal()]
+
+    @cached_property
+    def hedges(self) -> list[int]:
+        """Give the tokens that may be a bound, wherever in a sentence they stand."""
+        is_hedge = self.lexicon.is_hedge
+        return [index for index, word in enumerate(self.words) if is_hedge(word)]
 
     def word(self, index: int) -> str:
         """Give a token in small letters."""

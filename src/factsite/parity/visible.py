@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from factsite.parity.han import read_han
@@ -13,10 +12,10 @@ from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
 from factsite.parity.table import knows_words
 from factsite.parity.untabled import read_untabled
+from factsite.parity.windows import Scan, scanned
 
 _HAN_LANGUAGES = ("zh", "ja")
 _24_HOURS = frozenset({"it", "fr", "de", "es", "pt", "ru", "uk"})
-_DIGITS = re.compile(r"\d+")
 _UNTOUCHED = "\ufffc"
 # No word of one text is taken for one beside a word of the next.
 _PARTING = "\n\ufffc\n"
@@ -48,17 +47,17 @@ def _read(text: str, language: str) -> list[Quantity]:
     lexicon = None if is_han else lexicon_of(language)
     found: list[Quantity] = []
     masked = _lowered(text)
-    digits = [] if is_han else [run.span() for run in _DIGITS.finditer(text)]
-    if is_han or digits:
+    scan = Scan("", [], []) if is_han else scanned(masked)
+    if is_han or scan.digits:
         counts_24_hours = language.partition("-")[0] in _24_HOURS
-        found = list(read_masks(text, digits, counts_24_hours=counts_24_hours, is_spaced=not is_han))
+        found = list(read_masks(text, scan.digits, counts_24_hours=counts_24_hours, is_spaced=not is_han))
         masked = _blanked(masked, found)
     if is_han:
         found += read_han(text, masked, language)
     elif lexicon and not knows_words(language):
         found += read_untabled(text, masked, lexicon)
     elif lexicon:
-        found += read_spaced(text, masked, digits, lexicon)
+        found += read_spaced(text, masked, scan, lexicon)
     return sorted(found, key=lambda one: one.start)
 
 

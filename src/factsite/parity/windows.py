@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import filterfalse
+from typing import NamedTuple
 
 from factsite.parity.lexicon import Lexicon
 
@@ -14,10 +16,35 @@ _UNTOUCHED = "\ufffc"
 _PARTING = tuple(",.;:!?()[]\"«»“”„‘’'-–—/\n\u00a0\u202f\ufffc…")
 
 
-def windows(masked: str, digits: Sequence[Span], lexicon: Lexicon) -> Iterator[Span]:
+class Scan(NamedTuple):
+    """A text at a glance: its words, and the places of those with digits."""
+
+    parted: str
+    words: list[str]
+    digits: list[Span]
+
+
+def scanned(lowered: str) -> Scan:
+    """Part a text in small letters at its signs and spaces."""
+    parted = lowered
+    for sign in _PARTING:
+        parted = parted.replace(sign, " ")
+    words = parted.split()
+    digits: list[Span] = []
+    after = 0
+    # Words of letters alone hold no other one, so that the next place of one with digits is its own.
+    for word in filterfalse(str.isalpha, words):
+        start = parted.index(word, after)
+        after = start + len(word)
+        if word.isdecimal() or any(map(str.isdecimal, word)):
+            digits.append((start, after))
+    return Scan(parted, words, digits)
+
+
+def windows(scan: Scan, masked: str, lexicon: Lexicon) -> Iterator[Span]:
     """Give the parts of a text with digits or with words that state something, cut at spaces, in order."""
     around: Span | None = None
-    for start, last in _hits(masked, digits, lexicon):
+    for start, last in _hits(scan, masked, lexicon):
         if around and start - _BEFORE <= around[1]:
             around = (around[0], max(around[1], last + _AFTER))
             continue
@@ -28,13 +55,10 @@ def windows(masked: str, digits: Sequence[Span], lexicon: Lexicon) -> Iterator[S
         yield _at_spaces(masked, *around)
 
 
-def _hits(masked: str, digits: Sequence[Span], lexicon: Lexicon) -> list[Span]:
-    hits = [span for span in digits if masked[span[0]] != _UNTOUCHED]
-    words = masked
-    for sign in _PARTING:
-        words = words.replace(sign, " ")
-    if named := lexicon.triggers.intersection(words.split(" ")):
-        hits += _found(f" {words} ", named)
+def _hits(scan: Scan, masked: str, lexicon: Lexicon) -> list[Span]:
+    hits = [span for span in scan.digits if masked[span[0]] != _UNTOUCHED]
+    if named := lexicon.triggers.intersection(scan.words):
+        hits += _found(f" {scan.parted} ", named)
         hits.sort()
     return hits
 
