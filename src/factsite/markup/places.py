@@ -32,6 +32,10 @@ class Lines:
         """Give the place in the file of an offset in a line of the text."""
         return self._source.place(line, offset)
 
+    def point(self, line: int, offset: int) -> tuple[int, int]:
+        """Give the line and column in the file of an offset in a line of the text."""
+        return self._source.point(line, offset)
+
     def start_of(self, line: int) -> Place:
         """Give the place of the first character of a line that is no space."""
         written = self.line(line)
@@ -63,8 +67,7 @@ class Spot:
     @property
     def line_start(self) -> tuple[int, int]:
         """The line of the content's beginning, and the column at which that line begins."""
-        place = self._lines.place(self._first_line, 0)
-        return place.line, place.column
+        return self._lines.point(self._first_line, 0)
 
     @property
     def is_one_line(self) -> bool:

@@ -22,10 +22,14 @@ class MarkdownText:
 
     def place(self, line: int, offset: int) -> Place:
         """Give the place in the file of a line of the text and an offset in it, both counted from 0."""
+        return Place(self.path, *self.point(line, offset))
+
+    def point(self, line: int, offset: int) -> tuple[int, int]:
+        """Give the file's line and column of a line of the text and an offset in it, both counted from 0."""
         if not self.lines:
-            return Place(self.path, self.first_line + line, offset + 1)
+            return self.first_line + line, offset + 1
         file_line, column = self.lines[min(line, len(self.lines) - 1)]
-        return Place(self.path, file_line, column + offset)
+        return file_line, column + offset
 
 
 @dataclass(frozen=True, slots=True)

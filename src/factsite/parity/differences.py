@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
-from factsite.parity.facts import Block, Fact
+from factsite.parity.facts import Block, Fact, stated
 from factsite.parity.joined import drop_joined
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
@@ -78,7 +78,7 @@ class Languages(NamedTuple):
 def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
     theirs, mine = _facts(unit.original), _facts(unit.translation)
-    if {one[:3] for one in theirs} == {one[:3] for one in mine}:
+    if {stated(one) for one in theirs if one.weight} == {stated(one) for one in mine if one.weight}:
         return
     lost, gained = _leftovers(theirs, mine)
     if unit.is_exact and (len(unit.wide_original) > 1 or len(unit.wide_translation) > 1):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
 from typing import NamedTuple
 
 from factsite.diagnostics import Place
 from factsite.markup import Passage
-from factsite.parity.quantities import Quantity
+from factsite.parity.quantities import Bound, Quantity
 from factsite.parity.visible import read_texts
 
 
@@ -46,6 +47,7 @@ class Block(NamedTuple):
 
 BODY = "body"
 _REMARK = "!"
+_CONFLICTING = frozenset({Bound.OVER, Bound.UNDER})
 _Stated = tuple[int, list[Quantity]]
 Part = tuple[str, tuple[Block, ...]]
 """A body, note or field by its name, such as ``body``, ``verified`` or ``claims.cost.text``."""
@@ -78,7 +80,11 @@ def _blocks(passages: Iterable[Passage], stated: Iterator[_Stated]) -> Iterator[
         if passage.kind == _REMARK:
             accepted.append(passage.text)
             continue
-        yield _block(passage, next(stated), tuple(accepted))
+        found = next(stated)
+        if found[1] or passage.marks:
+            yield _block(passage, found, tuple(accepted))
+        else:
+            yield Block(passage.kind, *passage.spot.line_start, (), (), tuple(accepted))
         accepted.clear()
     if accepted:
         yield Block(_REMARK, 0, 0, (), (), tuple(accepted))
@@ -86,9 +92,6 @@ def _blocks(passages: Iterable[Passage], stated: Iterator[_Stated]) -> Iterator[
 
 def _block(passage: Passage, found: _Stated, accepted: tuple[str, ...]) -> Block:
     begin, stated = found
-    if not (stated or passage.marks):
-        line, column = passage.spot.line_start
-        return Block(passage.kind, line, column, (), (), accepted)
     start = passage.spot.at(0)
     facts = tuple([_fact(one, *_point(passage, one.start - begin, start)) for one in stated])
     marks = tuple([PlacedMark(what, name, *_written(passage, offset, start)) for what, name, offset in passage.marks])
@@ -112,43 +115,81 @@ def _fact(one: Quantity, line: int, column: int) -> Fact:
     return Fact(str(one.kind), one.keys, str(one.bound), int(one.weight), line, column, one.written)
 
 
-def pack(parts: Sequence[Part]) -> bytes:
-    """Write parts small, for the store."""
-    plain = [
-        (
-            name,
-            [
-                (*block[:3], [tuple(one) for one in block.facts], [tuple(one) for one in block.marks], block.accepted)
-                for block in blocks
-            ],
-        )
-        for name, blocks in parts
+class PackedParts(Mapping[str, tuple[Block, ...]]):
+    """What :func:`pack` wrote and the store has checked: blocks by part, opened where they are asked for."""
+
+    def __init__(self, packed: bytes) -> None:
+        parts: list[tuple[str, bytes, bytes]]
+        parts = marshal.loads(packed)  # noqa: S302 - our own cache, checked by digest
+        self._packed = {name: blocks for name, _, blocks in parts}
+        self.outlines = {name: outline for name, outline, _ in parts}
+        self._open: dict[str, tuple[Block, ...]] = {}
+
+    def __getitem__(self, name: str) -> tuple[Block, ...]:
+        """Give the blocks of one part."""
+        if name not in self._open:
+            self._open[name] = _unpacked(self._packed[name])
+        return self._open[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Give the names of all parts, as they follow one another."""
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        """Count the parts."""
+        return len(self._packed)
+
+    def is_like(self, other: Mapping[str, tuple[Block, ...]], name: str) -> bool:
+        """Say at a glance that a part states the same, block by block, as that of another text."""
+        return isinstance(other, PackedParts) and self.outlines[name] == other.outlines.get(name)
+
+
+def pack(parts: Iterable[Part]) -> bytes:
+    """Write parts small, for the store, each with its outline."""
+    return marshal.dumps([(name, _outline(blocks), marshal.dumps(_plain(blocks), 2)) for name, blocks in parts], 2)
+
+
+def _plain(blocks: Iterable[Block]) -> list[tuple[object, ...]]:
+    return [
+        (*block[:3], [*map(tuple, block[3])], [*map(tuple, block[4])], block[5])
+        if block[3] or block[4]
+        else tuple(block)
+        for block in blocks
     ]
-    return marshal.dumps(plain, 2)
 
 
-def unpack(packed: bytes) -> dict[str, tuple[Block, ...]]:
-    """Read what :func:`pack` wrote and the store has checked."""
-    parts: list[
+def _outline(blocks: Sequence[Block]) -> bytes:
+    """Sum up what is compared of blocks: two texts of one outline differ in nothing.
+
+    What may be said or not said is left out, and so are the hedges that never differ from none.
+    """
+    kinds = [block[0] for block in blocks if block[0] != _REMARK]
+    outline = [
+        (at, sorted({stated(fact) for fact in block[3] if fact[3]}), [mark[:2] for mark in block[4]])
+        for at, block in enumerate(blocks)
+        if block[3] or block[4]
+    ]
+    return blake2b(marshal.dumps((kinds, outline), 2), digest_size=12).digest()
+
+
+def stated(fact: Fact) -> tuple[str, tuple[str, ...], str]:
+    """Give what of a fact can differ: its kind, what it may be, and how it is bounded."""
+    return fact[0], fact[1], fact[2] if fact[2] in _CONFLICTING else ""
+
+
+def _unpacked(packed: bytes) -> tuple[Block, ...]:
+    blocks: list[
         tuple[
             str,
-            list[
-                tuple[
-                    str,
-                    int,
-                    int,
-                    list[tuple[str, tuple[str, ...], str, int, int, int, str]],
-                    list[tuple[str, str, int, int]],
-                    tuple[str, ...],
-                ]
-            ],
+            int,
+            int,
+            list[tuple[str, tuple[str, ...], str, int, int, int, str]],
+            list[tuple[str, str, int, int]],
+            tuple[str, ...],
         ]
     ]
-    parts = marshal.loads(packed)  # noqa: S302 - our own cache, checked by digest
-    return {
-        name: tuple(
-            Block(kind, line, column, tuple(map(Fact._make, facts)), tuple(map(PlacedMark._make, marks)), accepted)
-            for kind, line, column, facts, marks, accepted in blocks
-        )
-        for name, blocks in parts
-    }
+    blocks = marshal.loads(packed)  # noqa: S302 - as above
+    return tuple(
+        Block(kind, line, column, tuple(map(Fact._make, facts)), tuple(map(PlacedMark._make, marks)), accepted)
+        for kind, line, column, facts, marks, accepted in blocks
+    )

@@ -89,13 +89,21 @@ _STATEMENT = re.compile(
 )
 # With these characters a statement begins; a search for them alone is quick.
 _START = re.compile(
-    rf"[\d{HAN}{SCALE}数數几幾上成翻周星礼禮週第令平昭大明民下晚凌早午中百减減半降倍加统統唯之不何双雙]"
+    rf"[\d{HAN}{SCALE}几幾翻周星礼禮週第令平昭晚凌早午减減半倍统統唯双雙]|[数數上何](?=[十百千{SCALE}午])|成(?=[千百{SCALE}])"
+    r"|大(?=[正半])|明(?=治)|民(?=[国國])|[下中](?=[午降])|降(?=[低了])|加(?=倍)|之(?=一)|不(?=三)"
 )
 _RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
 _PART_OF_UNIT = re.compile(
     r"(?:[米尺]|メートル)(?:(?P<part>[一二三四五六七八九])(?![十百千万个個])|半)|(?:公顷|公頃|公里|公斤|吨|噸|キロ|トン|ヘクタール|倍)半"
 )
 _HUNDREDTHS_OF_SECOND = re.compile(r"秒(\d\d?)(?!\d)")
+_UNIT = re.compile("|".join(UNITS))
+_POINTS = re.compile("|".join(POINTS))
+_CURRENCY = re.compile("|".join(map(re.escape, CURRENCIES)))
+# With what a word begins that says what a number counts.
+_COUNTED = frozenset(
+    f"%％٪分パ成割倍米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
+)
 # Before the second number of a score.
 _AGAINST = frozenset("比对对対")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
@@ -317,7 +325,7 @@ class _HanReader:
     def _is_counted(self, written: str, end: int) -> bool:
         """Say whether a single numeral is a number: something that is counted follows."""
         after = self._masked[end : end + 3]
-        has_unit = after.startswith((*HALF_MORE, *MANY)) or any(after.startswith(unit) for unit, _ in UNITS)
+        has_unit = after.startswith((*HALF_MORE, *MANY)) or bool(_UNIT.match(after))
         if written == "一":
             return has_unit or after.startswith(("倍", "成"))
         is_range = bool(_RANGE.match(self._masked, end)) and after[:1] not in "到至"
@@ -359,25 +367,24 @@ class _HanReader:
         written = self._masked[end : end + 8]
         after = written.lstrip(" 多余")
         at = end + len(written) - len(after)
-        for word, codes in CURRENCIES.items():
-            if after.startswith(word):
-                self._add(Kind.CURRENCY, codes, (at, at + len(word)))
-                return
-            if len(word) == 1 and before.endswith(word):
-                self._add(Kind.CURRENCY, codes, (start - 1, start))
-                return
+        if found := _CURRENCY.match(after):
+            self._add(Kind.CURRENCY, CURRENCIES[found[0]], (at, at + found.end()))
+        elif before[-1:] in CURRENCIES:
+            self._add(Kind.CURRENCY, CURRENCIES[before[-1:]], (start - 1, start))
 
     def _counted(self, start: int, end: int, value: Value) -> _Counted:
         """Say what a number counts, by what follows it."""
         written = self._masked[end : end + 9]
         after = written.lstrip(" ")
         end += len(written) - len(after)
+        if after[:1] not in _COUNTED:
+            return _Counted(Kind.NUMBER, (value,), end)
         if after.startswith(("%", "％", "٪")):
             return _Counted(Kind.PERCENT, (value,), end + 1)
         if after.startswith("分") and self._masked[start - 1 : start] in _AGAINST:
             return _Counted(Kind.NUMBER, (value,), end)
-        if word := next((word for word in POINTS if after.startswith(word)), ""):
-            return _Counted(Kind.POINTS, (value,), end + len(word))
+        if points := _POINTS.match(after):
+            return _Counted(Kind.POINTS, (value,), end + points.end())
         if after.startswith("パーセント"):
             return _Counted(Kind.PERCENT, (value,), end + len("パーセント"))
         if after[:1] in {"成", "割"} and after[1:2] not in {*NOT_TENTHS}:
@@ -427,18 +434,17 @@ def _time(after: str, end: int, value: Value) -> _Counted:
         after, end = after[0] + after[2:], end + 1
     if after.startswith(HALF_MORE) and not after.startswith(HALF_MONTHS):
         after, end, value = after[2:], end + 2, value + Decimal("0.5")
-    for word, unit in UNITS:
-        if not after.startswith(word):
-            continue
+    if found := _UNIT.match(after):
+        word = found[0]
         if word == "年" and value in YEARS:
             return _Counted(Kind.NUMBER, (value,), end + 1)
         is_half_after = after.startswith("半", len(word))
         if word == "秒" and (hundredths := _HUNDREDTHS_OF_SECOND.match(after)):
             # 49秒87
             seconds = value + Decimal(f"0.{hundredths[1]}")
-            return _Counted(Kind.DURATION, (seconds,), end + hundredths.end(), unit)
+            return _Counted(Kind.DURATION, (seconds,), end + hundredths.end(), UNITS[word])
         total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
-        return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, unit)
+        return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, UNITS[word])
     if after.startswith("日") and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):
         return _Counted(Kind.DURATION, (value,), end + 1, ("S", 86400))
     return _Counted(Kind.NUMBER, (value,), end)

@@ -90,17 +90,19 @@ HALVED: dict[str, tuple[Kind, tuple[str, ...], Weight]] = {
 }
 """What half of a span is; half a day is said of what nobody has timed, half a month of a fortnight."""
 _MONTHS = ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
-UNITS: tuple[tuple[str, tuple[str, int]], ...] = (
-    *((word, ("S", 3600)) for word in ("小时", "小時", "个小时", "個小時", "時間")),
-    *((word, ("S", 60)) for word in ("分钟", "分鐘", "分間", "分")),
-    ("秒", ("S", 1)),
-    *((word, ("M", 12)) for word in ("周年", "週年", "年間", "年间", "年", "载", "岁", "歲", "歳")),
-    *((word, ("S", 604800)) for word in ("周", "週間", "週", "个星期", "個星期")),
-    *(
-        (word, ("M", 1))
-        for word in ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
-    ),
-    *((word, ("S", 86400)) for word in ("天", "昼夜", "日間", "日间")),
+UNITS: dict[str, tuple[str, int]] = dict(
+    (
+        *((word, ("S", 3600)) for word in ("小时", "小時", "个小时", "個小時", "時間")),
+        *((word, ("S", 60)) for word in ("分钟", "分鐘", "分間", "分")),
+        ("秒", ("S", 1)),
+        *((word, ("M", 12)) for word in ("周年", "週年", "年間", "年间", "年", "载", "岁", "歲", "歳")),
+        *((word, ("S", 604800)) for word in ("周", "週間", "週", "个星期", "個星期")),
+        *(
+            (word, ("M", 1))
+            for word in ("个月", "個月", "か月", "カ月", "ヶ月", "ヵ月", "箇月", "ケ月", "个半月", "個半月")
+        ),
+        *((word, ("S", 86400)) for word in ("天", "昼夜", "日間", "日间")),
+    )
 )
 HALF_MONTHS = ("个半月", "個半月")
 POINTS = ("个百分点", "個百分點", "パーセントポイント", "ポイント", "百分点")

@@ -9,7 +9,7 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, Severity
 from factsite.parity.compare import compare_blocks
 from factsite.parity.differences import Difference, Languages
-from factsite.parity.facts import BODY, Block, unpack
+from factsite.parity.facts import BODY, PackedParts
 from factsite.parity.fields import field_path
 from factsite.parity.figures import Figure, Parts, figures_in, settled, unbounded, unstated
 from factsite.parity.wording import plain_number
@@ -63,7 +63,7 @@ class _Compared:
     def of(cls, article: Article, original: Article) -> _Compared:
         """Open what was read of an article."""
         figures = figures_in(original.figures, article.lang)
-        return cls(article, settled(unpack(article.file.comparison), figures), figures)
+        return cls(article, settled(PackedParts(article.file.comparison), figures), figures)
 
     @property
     def told(self) -> frozenset[str]:
@@ -80,11 +80,10 @@ class _Compared:
 def _compare(original: _Compared, translation: _Compared, severity: Severity) -> Iterator[Diagnostic]:
     languages = Languages(original.article.lang, translation.article.lang, original.told, translation.told)
     is_misspelt = _cites_unknown_source(translation.article)
-    for name, blocks in translation.parts.items():
-        theirs = original.parts.get(name)
-        if theirs is None or _is_same(theirs, blocks):
+    for name in translation.parts:
+        if name not in original.parts or _is_same(original.parts, translation.parts, name):
             continue
-        for one in compare_blocks(theirs, blocks, languages):
+        for one in compare_blocks(original.parts[name], translation.parts[name], languages):
             if is_misspelt and one.code is Code.PARITY_CITATION:
                 continue
             if not _cites_local_source(one, original.article, translation.article):
@@ -92,9 +91,9 @@ def _compare(original: _Compared, translation: _Compared, severity: Severity) ->
     yield from _check_figures(original, translation, severity)
 
 
-def _is_same(theirs: tuple[Block, ...], mine: tuple[Block, ...]) -> bool:
-    """Say at a glance that two texts hold nothing to compare, as most fields do."""
-    return len(theirs) == len(mine) == 1 and not (theirs[0].facts or mine[0].facts or theirs[0].marks or mine[0].marks)
+def _is_same(theirs: Parts, mine: Parts, name: str) -> bool:
+    """Say at a glance that two texts state the same."""
+    return isinstance(mine, PackedParts) and mine.is_like(theirs, name)
 
 
 def _cites_unknown_source(article: Article) -> bool:

@@ -10,7 +10,7 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, warning
 from factsite.parity.compare import compare_blocks
 from factsite.parity.differences import Languages
-from factsite.parity.facts import Block, unpack
+from factsite.parity.facts import Block, PackedParts
 from factsite.parity.figures import Parts, figures_in, settled
 from factsite.stories import Article
 
@@ -57,7 +57,8 @@ def _settled_names(original: Article, translation: Article) -> set[str]:
     told = [frozenset(figure.key for figure in found if figure.spellings) for found in figures]
     languages = Languages(original.lang, translation.lang, *told)
     theirs, mine = (
-        settled(unpack(one.file.comparison), found) for one, found in zip((original, translation), figures, strict=True)
+        settled(PackedParts(one.file.comparison), found)
+        for one, found in zip((original, translation), figures, strict=True)
     )
     names: set[str] = set()
     for part in theirs.keys() & mine.keys():
