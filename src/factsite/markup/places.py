@@ -57,12 +57,20 @@ class Spot:
 
     def at(self, offset: int) -> Place:
         """Give the place in the file of an offset in the content."""
+        return self._lines.place(*self._written(offset))
+
+    def point(self, offset: int) -> tuple[int, int]:
+        """Give the line and column in the file of an offset in the content."""
+        return self._lines.point(*self._written(offset))
+
+    def _written(self, offset: int) -> tuple[int, int]:
+        """Give the line of the text, counted from 0, and the offset in it."""
         if self._starts is None:
             self._starts = [0] if "\n" not in self._content else _line_starts(self._content)
         number = bisect_right(self._starts, offset) - 1
         if number not in self._columns:
             self._columns[number] = self._column(number, self._starts)
-        return self._lines.place(self._first_line + number, self._columns[number] + offset - self._starts[number])
+        return self._first_line + number, self._columns[number] + offset - self._starts[number]
 
     @property
     def line_start(self) -> tuple[int, int]:

@@ -63,9 +63,12 @@ def may_bound(lexicon: Lexicon, word: str) -> bool:
     return lexicon.language[:2] in _SLAVIC and word.endswith(_SLAVIC_COMPARATIVES)
 
 
-def is_hedged(tokens: Tokens, index: int, end: int) -> bool:
-    """Look for a word in an amount's sentence that may be a bound, and is none of another amount's."""
-    for at in tokens.hedges:
+def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
+    """Look for a word in an amount's sentence that may be a bound, and is none of another amount's.
+
+    ``hedges`` are all such words near it.
+    """
+    for at in hedges:
         if at not in tokens.bounding and not index <= at < end and index - _FAR_BEFORE <= at < end + _FAR_AFTER:
             between = range(at + 1, index + 1) if at < index else range(end, at + 1)
             if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-from factsite.diagnostics import Place
 from factsite.markup import Passage
-from factsite.parity.quantities import Bound, Quantity
+from factsite.parity.quantities import Bound, Kind, Quantity
 from factsite.parity.visible import read_texts
 
 
@@ -47,6 +46,8 @@ class Block(NamedTuple):
 
 BODY = "body"
 _REMARK = "!"
+# The store takes plain strings, and finds them faster.
+_PLAIN: dict[str, str] = {one: str(one) for one in (*Kind, *Bound)}
 _CONFLICTING = frozenset({Bound.OVER, Bound.UNDER})
 _Stated = tuple[int, list[Quantity]]
 Part = tuple[str, tuple[Block, ...]]
@@ -92,27 +93,23 @@ def _blocks(passages: Iterable[Passage], stated: Iterator[_Stated]) -> Iterator[
 
 def _block(passage: Passage, found: _Stated, accepted: tuple[str, ...]) -> Block:
     begin, stated = found
-    start = passage.spot.at(0)
-    facts = tuple([_fact(one, *_point(passage, one.start - begin, start)) for one in stated])
+    start = passage.spot.point(0)
+    if passage.spot.is_one_line and not passage.shifts:
+        line, column = start
+        facts = tuple([_fact(one, line, column + one.start - begin) for one in stated])
+    else:
+        facts = tuple([_fact(one, *_written(passage, passage.offset(one.start - begin), start)) for one in stated])
     marks = tuple([PlacedMark(what, name, *_written(passage, offset, start)) for what, name, offset in passage.marks])
-    return Block(passage.kind, start.line, start.column, facts, marks, accepted)
+    return Block(passage.kind, *start, facts, marks, accepted)
 
 
-def _point(passage: Passage, offset: int, start: Place) -> tuple[int, int]:
-    """Give the line and column of an offset in the visible text."""
-    return _written(passage, passage.offset(offset), start)
-
-
-def _written(passage: Passage, offset: int, start: Place) -> tuple[int, int]:
+def _written(passage: Passage, offset: int, start: tuple[int, int]) -> tuple[int, int]:
     """Give the line and column of an offset in the content; most contents stand on one line."""
-    if passage.spot.is_one_line:
-        return start.line, start.column + offset
-    place = passage.spot.at(offset)
-    return place.line, place.column
+    return (start[0], start[1] + offset) if passage.spot.is_one_line else passage.spot.point(offset)
 
 
 def _fact(one: Quantity, line: int, column: int) -> Fact:
-    return Fact(str(one.kind), one.keys, str(one.bound), int(one.weight), line, column, one.written)
+    return Fact(_PLAIN[one.kind], one.keys, _PLAIN[one.bound], int(one.weight), line, column, one.written)
 
 
 class PackedParts(Mapping[str, tuple[Block, ...]]):

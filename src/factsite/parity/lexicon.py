@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
 from functools import lru_cache
 from importlib import import_module
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from babel import Locale, UnknownLocaleError
 
@@ -64,6 +64,7 @@ class Meaning(NamedTuple):
     """What else it is where a number stands before it: ``anno`` is a unit, and a duration by itself."""
 
 
+T = TypeVar("T")
 Phrases = dict[str, tuple[tuple[tuple[str, ...], Meaning], ...]]
 
 _NUMBER_IN_PATTERN = re.compile(r"0+|\u00a0|\.|'")
@@ -78,6 +79,21 @@ _FIRST_DECADE = 20
 _REMEMBERED = 20_000
 _APART = re.compile("[-_'’]")
 _LETTERS = re.compile(r"[^\W\d_]+")
+
+
+class Remembered(dict[str, T]):
+    """What is known of words, found out once for each."""
+
+    def __init__(self, find: Callable[[str], T]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, word: str) -> T:
+        """Find out about a word, and remember it as long as there are not too many."""
+        found = self._find(word)
+        if len(self) < _REMEMBERED:
+            self[word] = found
+        return found
 
 
 @dataclass(slots=True)
@@ -115,24 +131,16 @@ class Lexicon:
     longest_bound: int = 1
     last_words: frozenset[str] = frozenset()
     next_words: frozenset[str] = frozenset()
-    known_hedges: dict[str, bool] = field(default_factory=dict)
+    is_hedge: Remembered[bool] = field(init=False)
+    """Whether a word may be a bound, wherever in a sentence it stands."""
+    uses: Remembered[int] | None = None
+    """What a word may do to a number beside it, once that was asked."""
 
-    known_uses: dict[str, int] = field(default_factory=dict)
+    def __post_init__(self) -> None:
+        self.is_hedge = Remembered(self._may_hedge)
 
-    def remember_use(self, word: str, use: int) -> None:
-        """Remember what a word may do to a number beside it."""
-        if len(self.known_uses) < _REMEMBERED:
-            self.known_uses[word] = use
-
-    def is_hedge(self, word: str) -> bool:
-        """Say whether a word may be a bound, wherever in a sentence it stands."""
-        try:
-            return self.known_hedges[word]
-        except KeyError:
-            known = word in self.whole_hedges or (bool(self.hedges) and word.startswith(self.hedges))
-            if len(self.known_hedges) < _REMEMBERED:
-                self.known_hedges[word] = known
-            return known
+    def _may_hedge(self, word: str) -> bool:
+        return word in self.whole_hedges or (bool(self.hedges) and word.startswith(self.hedges))
 
 
 @lru_cache(maxsize=32)

@@ -11,7 +11,7 @@ from factsite.parity.amounts import Amount, Value, weight_of
 from factsite.parity.bounds import bound_of, may_bound
 from factsite.parity.digits import read_digits
 from factsite.parity.idioms import MAY_SHARE, METRES
-from factsite.parity.lexicon import Lexicon, Meaning, Role
+from factsite.parity.lexicon import Lexicon, Meaning, Remembered, Role
 from factsite.parity.quantities import SHARES, YEARS, Bound, Kind, Weight, keys_of
 from factsite.parity.tokens import DASHES, Tokens
 
@@ -44,13 +44,14 @@ class Plain(NamedTuple):
 def read_plain(tokens: Tokens, index: int) -> Plain | None:
     """Read the amount in digits at a token; ``None`` where it takes a closer look."""
     words, lexicon = tokens.words, tokens.lexicon
+    uses = lexicon.uses or _uses_of(lexicon)
     written = words[index]
     gap = tokens.gap(index)
-    before = _uses(lexicon, words[index - 1]) if index and _PARTING not in gap else 0
+    before = uses[words[index - 1]] if index and _PARTING not in gap else 0
     if before & _BEFORE or (before & _CLOCK and "." in written) or gap[-1:] not in _OPENING:
         return None
     if before & _FARTHER:
-        farther = [_uses(lexicon, one) for one in words[max(0, index - 3) : index - 1]]
+        farther = [uses[one] for one in words[max(0, index - 3) : index - 1]]
         if any(one & _BEFORE for one in farther):
             return None
         before |= _BOUND * any(one & _BOUND for one in farther)
@@ -72,7 +73,7 @@ def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: 
     end = index + 1
     amount = Amount(values, end, is_digits=True)
     word = tokens.word(end)
-    uses = _uses(tokens.lexicon, word) if word else 0
+    uses = _uses_of(tokens.lexicon)[word] if word else 0
     if word == "%" and tokens.is_close(end):
         return Plain(Kind.PERCENT, keys_of(values, None), end + 1, Weight.STRONG)
     if uses & _UNIT and tokens.is_close(end):
@@ -103,9 +104,10 @@ def _with_unit(amount: Amount, meaning: Meaning, end: int, *, is_hour: bool) -> 
 def _follows(tokens: Tokens, found: Plain) -> bool | None:
     """Say whether a bound may follow an amount; ``None`` where what follows makes a range or a half of it."""
     words, lexicon, end = tokens.words, tokens.lexicon, found.end
-    follow = [_uses(lexicon, word) for word in words[end : end + 3]]
-    if not follow or _PARTING in tokens.gap(end):
+    if end >= len(words) or _PARTING in tokens.gap(end):
         return False
+    uses = _uses_of(lexicon)
+    follow = [uses[word] for word in words[end : end + 3]]
     first = follow[0]
     is_currency = first & _UNIT and found.may_be_money and tokens.role(end)[0] is Role.CURRENCY
     if (first & (_AFTER | _UNIT) and not is_currency) or words[end][0].isdecimal():
@@ -122,13 +124,11 @@ def _follows(tokens: Tokens, found: Plain) -> bool | None:
     return any(one & _NEXT for one in follow)
 
 
-def _uses(lexicon: Lexicon, word: str) -> int:
-    """Say what a word may do to a number beside it."""
-    known = lexicon.known_uses.get(word)
-    if known is None:
-        known = _before(lexicon, word) | _after(lexicon, word)
-        lexicon.remember_use(word, known)
-    return known
+def _uses_of(lexicon: Lexicon) -> Remembered[int]:
+    """Give what words may do to a number beside them, found out once for each."""
+    if lexicon.uses is None:
+        lexicon.uses = Remembered(lambda word: _before(lexicon, word) | _after(lexicon, word))
+    return lexicon.uses
 
 
 def _before(lexicon: Lexicon, word: str) -> int:

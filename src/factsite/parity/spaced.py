@@ -7,6 +7,7 @@ from decimal import Decimal
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.bounds import bound_after, bound_of, is_hedged
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
+from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
 from factsite.parity.idioms import (
     after_year,
     is_arabic_part,
@@ -32,15 +33,6 @@ from factsite.parity.quantities import (
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import Scan, windows
 
-_CURRENCY_SIGNS = {
-    "€": ("EUR",),
-    "$": ("USD",),
-    "£": ("GBP",),
-    "¥": ("JPY", "CNY"),
-    "₽": ("RUB",),
-    "₹": ("INR",),
-}
-_OF = frozenset({"of", "di", "d", "de", "من"})
 _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
 _CENTURIES = frozenset(range(200, 1000, 100))
@@ -91,11 +83,14 @@ class _SpacedReader:
                 self._add(Kind.CENTURY, (str(century),), (index, index + 1))
             if word in self._lexicon.phrases or word[0].isdecimal():
                 after = self._statement(index)
-        return [self._hedged(one, span) for one, span in zip(self._found, self._spans, strict=True)]
+        hedges = self._tokens.hedges() if self._found else []
+        if not hedges:
+            return self._found
+        return [self._hedged(one, span, hedges) for one, span in zip(self._found, self._spans, strict=True)]
 
-    def _hedged(self, one: Quantity, span: Span) -> Quantity:
+    def _hedged(self, one: Quantity, span: Span, hedges: list[int]) -> Quantity:
         """Leave open whether an amount is bounded where a word in its sentence may bound it."""
-        if one.bound == Bound.NONE and one.kind in _BOUNDED and is_hedged(self._tokens, *span):
+        if one.bound == Bound.NONE and one.kind in _BOUNDED and is_hedged(self._tokens, *span, hedges):
             return one._replace(bound=Bound.ANY)
         return one
 
@@ -209,7 +204,7 @@ class _SpacedReader:
         """Read a half or a third, and what may stand for a number; half of a scale is a number."""
         is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
         after = end
-        while (word := self._tokens.word(after)) in _OF or self._is_article(word, after):
+        while (word := self._tokens.word(after)) in OF_WORDS or self._is_article(word, after):
             after += 1
         role, scale, scaled = self._tokens.role(after)
         if role is Role.SCALE and scale and "/" not in str(meaning.value) and self._tokens.is_close(index + 1):
@@ -414,7 +409,7 @@ class _SpacedReader:
         is_dash = tokens.word(at) in DASHES
         # Zwei- bis dreihundert leaves the hyphen of what is left out.
         is_word = tokens.word(at) in self._lexicon.range_words and (tokens.is_close(at) or tokens.gap(at) == "- ")
-        start = at + 2 if tokens.word(at + 1) in _CURRENCY_SIGNS and tokens.is_close(at + 2) else at + 1
+        start = at + 2 if tokens.word(at + 1) in CURRENCY_SIGNS and tokens.is_close(at + 2) else at + 1
         begins_number = tokens.is_digits(start) or (tokens.role(start)[0] in (Role.NUMBER, Role.ONE) and is_word)
         if is_joined(self._tokens, index, amount):
             at, start, is_dash = amount.end - 1, amount.end, True
@@ -448,18 +443,8 @@ class _SpacedReader:
 
     def _currency(self, index: int, end: int) -> None:
         """Note the currency that stands before or after a number."""
-        for at in (index - 1, end):
-            if codes := _CURRENCY_SIGNS.get(self._tokens.word(at)):
-                is_real = self._tokens.word(at) == "$" and self._tokens.word(at - 1) == "r"
-                self._add(Kind.CURRENCY, ("BRL",) if is_real else codes, (at, at + 1))
-                return
-        for start in (end, end + 1):
-            role, meaning, after = self._tokens.role(start)
-            if role is Role.CURRENCY and meaning:
-                self._add(Kind.CURRENCY, (str(meaning.value),), (start, after))
-                return
-            if self._tokens.word(start) not in _OF:
-                return
+        if found := currency_at(self._tokens, index, end):
+            self._add(Kind.CURRENCY, *found)
 
     def _counted(self, amount: Amount) -> Counted:  # noqa: C901 - one line for each sort of word
         """Say what a number counts, by the word after it."""

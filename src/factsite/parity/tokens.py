@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from itertools import accumulate
 
 from factsite.parity.digits import NUMBER
@@ -41,7 +40,7 @@ class Tokens:
         if lexicon.table.has_marks:
             self.words = [_DROP_MARKS.sub("", word) for word in self.words]
         self._parts = parts
-        self._ends: list[int] = []
+        self._starts: list[int] = []
         self.bounding: set[int] = set()
         """Which tokens are the bound of an amount that was read."""
 
@@ -53,11 +52,10 @@ class Tokens:
             return [index for index, word in enumerate(self.words) if word in words or word < ":"]
         return [index for index, word in enumerate(self.words) if word in words or word[0].isdecimal()]
 
-    @cached_property
     def hedges(self) -> list[int]:
         """Give the tokens that may be a bound, wherever in a sentence they stand."""
         is_hedge = self.lexicon.is_hedge
-        return [index for index, word in enumerate(self.words) if is_hedge(word)]
+        return [index for index, word in enumerate(self.words) if is_hedge[word]]
 
     def word(self, index: int) -> str:
         """Give a token in small letters."""
@@ -65,16 +63,16 @@ class Tokens:
 
     def place(self, span: Span) -> tuple[int, int]:
         """Give the offsets in the text at which tokens begin and end."""
-        return self._start(span[0]), self._start(span[1] - 1) + len(self._parts[2 * span[1] - 1])
+        starts = self._starts or self._measured()
+        return starts[2 * span[0] + 1], starts[2 * span[1]]
 
-    def _start(self, index: int) -> int:
-        if not self._ends:
-            self._ends = list(accumulate(map(len, self._parts)))
-        return self._ends[2 * index]
+    def _measured(self) -> list[int]:
+        self._starts = [0, *accumulate(map(len, self._parts))]
+        return self._starts
 
     def is_capital(self, index: int) -> bool:
         """Say whether a token begins with a capital letter."""
-        return index < len(self.words) and self.text[self._start(index)].isupper()
+        return index < len(self.words) and self.text[(self._starts or self._measured())[2 * index + 1]].isupper()
 
     def gap(self, index: int) -> str:
         """Give what stands between a token and the one before it."""
