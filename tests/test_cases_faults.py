@@ -251,7 +251,8 @@ def assert_like_a_clean_build(site: Path, output: Path, what: str) -> None:
     clean_output = output.with_name("clean")
     shutil.rmtree(clean_output, ignore_errors=True)
     clean = run("build", site, clean_output, "--no-cache")
-    assert again.findings == clean.findings, what
+    # Only an output that stood before can have had an article at another address.
+    assert [one for one in again.findings if one.code != "moved-article"] == list(clean.findings), what
     assert again.status == clean.status, what
     if clean.status == 0:
         assert differing(again.files(), clean.files()) == [], what
