@@ -464,9 +464,12 @@ def test_front_door_is_a_choice_without_a_forced_redirect(tmp_path: Path) -> Non
 
 def test_space_in_an_address_is_worth_a_look(tmp_path: Path) -> None:
     """It is allowed, in a slug and in a folder's name, but nobody likes %20 in an address."""
-    run = build(tmp_path, {"il ponte/en.md": page(), "s/en.md": page(slug="a b"), "t u/en.md": page(slug="t")})
+    files = {"il ponte/en.md": page(), "s/en.md": page(slug="a b"), "t u/en.md": page(slug="t")}
+    run = build(tmp_path, files)
     assert [(one.severity, one.short, one.hint) for one in run.findings] == [
-        ("warning", "il ponte/en.md:2:8 bad-slug", "rename the folder to 'il-ponte', or give its files a 'slug'"),
+        ("warning", "il ponte:0:0 bad-slug", "rename the folder to 'il-ponte', or give its files a 'slug'"),
         ("warning", "s/en.md:4:7 bad-slug", "write 'a-b'"),
     ]
+    again = build(tmp_path, {**files, "il ponte/en.md": page("Another text.\n")})
+    assert again.findings == run.findings
     assert {"en/il ponte/index.html", "en/a b/index.html", "en/t/index.html"} <= run.files().keys()

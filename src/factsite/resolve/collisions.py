@@ -132,11 +132,10 @@ def unfit_keys(site: Site) -> list[Diagnostic]:
 
 def _spaced_keys(site: Site) -> Iterator[Diagnostic]:
     for story in site.stories:
-        file = next((file for file in story.articles if file.front.slug is None), None)
-        if file and " " in story.key:
+        if " " in story.key and any(file.front.slug is None for file in story.articles):
             message = f"the folder's name '{story.key}' is an address, where each space becomes %20"
             hint = f"rename the folder to '{story.key.replace(' ', '-')}', or give its files a 'slug'"
-            yield warning(Code.BAD_SLUG, file.front.where.at("title"), message, hint)
+            yield warning(Code.BAD_SLUG, Place(story.folder), message, hint)
 
 
 def _reserved_keys(site: Site) -> list[Diagnostic]:
