@@ -152,6 +152,13 @@ def test_source_named_without_brackets_is_told(tmp_path: Path) -> None:
     assert run.findings[0].hint == "write [@a-post]; where it is text, \\@"
 
 
+def test_account_of_a_source_that_is_cited_is_left_alone(tmp_path: Path) -> None:
+    """Whoever cites a source rightly may name its account, too."""
+    run = build(tmp_path, {"s/en.md": article("The office (@post) says so [@post].\n")})
+
+    assert run.findings == ()
+
+
 def test_near_miss_of_a_citation_is_one_cause(tmp_path: Path) -> None:
     """Neither is the source uncited, nor does the translation lack a citation."""
     files = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cmp_to_key
 
@@ -117,7 +117,7 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
     known = {source.id for source in article.sources}
     loose = [one for facts in (article.file.body, *(note.facts for note in article.notes)) for one in facts.loose]
     used = {*evidence.mentions, *(one.source for one in loose)}
-    mistakes += [_loose(article, one) for one in _untold(loose, known)] if loose else ()
+    mistakes += [_loose(article, one) for one in _untold(loose, known, evidence.mentions)] if loose else ()
     for index, entry in enumerate(article.file.front.claims or ()):
         for path, id_ in _named_sources(entry):
             if id_ not in known:
@@ -136,10 +136,14 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
             )
 
 
-def _untold(loose: list[Citation], known: set[str]) -> Iterator[Citation]:
-    """Give what names a source and stands in no brackets at all."""
+def _untold(loose: list[Citation], known: set[str], cited: Container[str]) -> Iterator[Citation]:
+    """Give what names a source and stands in no brackets at all.
+
+    Where the source is cited elsewhere, a name without a hyphen may be an account of the same name.
+    """
     told = {one.source for one in loose if not one.line}
-    return (one for one in loose if one.line and one.source in known - told)
+    meant = (one for one in loose if one.line and one.source in known - told)
+    return (one for one in meant if "-" in one.source or one.source not in cited)
 
 
 def _loose(article: Article, mention: Citation) -> Diagnostic:

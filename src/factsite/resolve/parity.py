@@ -100,9 +100,9 @@ def _cites_unknown_source(article: Article) -> bool:
     """Say whether an article cites wrongly or no source: that is told, and until then it isn't known what is meant."""
     known = {source.id for source in article.sources}
     texts = (article.file.body, *(note.facts for note in article.notes))
-    return any(one.source not in known for text in texts for one in text.citations) or any(
-        one.source in known for text in texts for one in text.loose
-    )
+    cited = {one.source for text in texts for one in text.citations}
+    loose = {one.source for text in texts for one in text.loose}
+    return not cited <= known or not loose.isdisjoint(known - cited)
 
 
 def _cites_local_source(one: Difference, original: Article, translation: Article) -> bool:
