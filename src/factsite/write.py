@@ -218,8 +218,9 @@ class Publisher:
         removed = tuple(sorted(set(self.before) - set(self.after)))
         written = tuple(sorted(self.staged))
         with _to_the_end(), _as_problem(self.output):
-            # From here on a killed build leaves files of both lists behind, so both are ours.
-            self._write_manifest(self.before | self.after)
+            if not self.after.keys() <= self.before.keys():
+                # From here on a killed build leaves files of both lists behind, so both are ours.
+                self._write_manifest(self.before | self.after)
             gone = set(removed)
             self._clear_the_way(gone)
             self._move()
