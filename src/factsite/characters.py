@@ -36,6 +36,9 @@ class BadCharacter:
 
 def bad_characters(text: str) -> tuple[BadCharacter, ...]:
     """Find the characters that may stand nowhere; the first twenty of a text."""
+    # All of them are unprintable, and whether a text holds any such but ends of lines is asked at once.
+    if text.replace("\n", "").isprintable():
+        return ()
     found = [(match.start(), match[0]) for match in islice(_FORBIDDEN.finditer(text), _MOST_REPORTED)]
     if not text.isascii() and _leaves_first_plane(text) and not _PLANE_ENDS.isdisjoint(text):
         found += [(offset, char) for offset, char in enumerate(text) if char in _PLANE_ENDS]

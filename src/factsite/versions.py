@@ -39,7 +39,10 @@ def is_block_digest(text: str) -> bool:
 def bare(text: str) -> str:
     """Give a text as versions compare it: in NFC, without white space."""
     joined = "".join(text.split())
-    return joined if joined.isascii() else normalize("NFC", _UNSEEN.sub("", joined))
+    if joined.isascii():
+        return joined
+    # What isn't seen can't be printed either, and that is asked at once.
+    return normalize("NFC", joined if joined.isprintable() else _UNSEEN.sub("", joined))
 
 
 def block_digest(words: str) -> str:
