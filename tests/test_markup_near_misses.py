@@ -163,9 +163,9 @@ def test_near_miss_of_a_citation_is_one_cause(tmp_path: Path) -> None:
     """Neither is the source uncited, nor does the translation lack a citation."""
     files = {
         "site.yaml": settings("en, it"),
-        "s/en.md": article("Text [@post].\n"),
+        "s/en.md": article("Text [@post] and [@post].\n"),
         "s/it.md": translation(
-            "Testo 【@post】.\n", verification="\n  verified: Visto.\n  uncertainties: Sì.\n  why: Sì."
+            "Testo 【@post】 e [@post].\n", verification="\n  verified: Visto.\n  uncertainties: Sì.\n  why: Sì."
         ),
     }
 

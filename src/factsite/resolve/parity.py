@@ -101,8 +101,8 @@ def _cites_unknown_source(article: Article) -> bool:
     known = {source.id for source in article.sources}
     texts = (article.file.body, *(note.facts for note in article.notes))
     cited = {one.source for text in texts for one in text.citations}
-    loose = {one.source for text in texts for one in text.loose}
-    return not cited <= known or not loose.isdisjoint(known - cited)
+    loose = {one.source for text in texts for one in text.loose if not one.line or one.source not in cited}
+    return not cited <= known or not loose.isdisjoint(known)
 
 
 def _cites_local_source(one: Difference, original: Article, translation: Article) -> bool:
