@@ -6,6 +6,7 @@ Source: WICG URL Fragment Text Directives, Draft Community Group Report, §2.2 (
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from urllib.parse import quote
 
 _DIRECTIVE = ":~:"
@@ -18,6 +19,8 @@ _LEFT_OUT = re.compile(r"\s*(?:\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|�
 _WORD_END = re.compile(r"\s+|(?<=[、。，．：；！？」』）】》])")
 
 
+# The languages of a story rely on the same passages.
+@lru_cache(maxsize=1024)
 def passage_address(address: str, passage: str) -> str:
     """Give the address of a passage within a page; one that names a passage already is left alone.
 

@@ -37,9 +37,10 @@ _KANA = ("HIRAGANA", "KATAKANA")
 def is_in_another_script(text: str, language: str) -> bool:
     """Say whether a text is surely not in a language: long enough, and without one letter of its script."""
     own = _LETTERS.get(_script_of(language), set())
-    if len(text) < _LONG // 2 or not own:
+    if len(text) < _LONG // 2 or not own or ("LATIN" in own and text.isascii()):
         return False
-    counted = Counter(name.split(" ")[0] for char in text if char.isalpha() and (name := unicodedata.name(char, "")))
+    counted = Counter(map(_script_of_letter, text))
+    del counted[""]
     # A Han character says about as much as two letters.
     foreign = sum(count * (2 if script == "CJK" else 1) for script, count in counted.items() if script not in own)
     if not any(counted[script] for script in own):
@@ -47,6 +48,12 @@ def is_in_another_script(text: str, language: str) -> bool:
     is_han_alone = not any(counted[script] for script in _KANA)
     # Japanese has kana in every sentence.
     return "HIRAGANA" in own and is_han_alone and counted["CJK"] >= _LONG and foreign < _LONG
+
+
+@lru_cache(maxsize=4096)
+def _script_of_letter(char: str) -> str:
+    """Give how Unicode begins a letter's name; nothing for what is no letter."""
+    return unicodedata.name(char, "").split(" ")[0] if char.isalpha() else ""
 
 
 @lru_cache(maxsize=256)

@@ -30,9 +30,12 @@ _INVISIBLE = re.compile(
 _TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
 _ENCODED = re.compile("(?:%[89A-Fa-f][0-9A-Fa-f])+")
 _PERCENT = re.compile("%[0-9A-Fa-f]{2}")
+# A page's address stands on many others, a source's on all that cite it.
+_MANY = 16384
 _UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
+@lru_cache(maxsize=_MANY)
 def encode_path(path: str) -> str:
     """Percent-encode a path as it stands in addresses: all but RFC 3986's unreserved characters and ``/``."""
     return quote(path, safe=_SAFE)
@@ -84,6 +87,7 @@ def scheme(address: str) -> str:
     return found[0][:-1].lower() if found else ""
 
 
+@lru_cache(maxsize=_MANY)
 def host(address: str) -> str:
     """Give the host of an absolute address in lower case, an empty string where it has none."""
     try:
@@ -97,6 +101,7 @@ def shown_host(address: str) -> str:
     return readable_host(host(address))
 
 
+@lru_cache(maxsize=_MANY)
 def comparable(address: str) -> str:
     """Give the form in which two addresses on the web are one: whatever their scheme, case of host, or place within.
 

@@ -10,7 +10,7 @@ from decimal import Decimal
 from enum import Enum
 from operator import attrgetter
 from types import NoneType
-from typing import cast, get_args, get_type_hints
+from typing import cast, get_args, get_origin, get_type_hints
 
 from factsite.digest import digest
 from factsite.page_parts import ClaimView, CorrectionView, Edition, SourceView, Teaser
@@ -73,8 +73,6 @@ class Digester:
 
 def _simple(value: object) -> Flat:
     name = type(value).__name__
-    if isinstance(value, Enum):
-        return (name, cast("str", value.value))
     if isinstance(value, datetime | date):
         return (name, value.isoformat())
     return (name, str(value)) if isinstance(value, Decimal) else None
@@ -82,12 +80,21 @@ def _simple(value: object) -> Flat:
 
 def _take_apart(kind: type) -> tuple[Parts, Parts]:
     """Find out how to take a class of models apart: into plain values, and into those to be taken apart further."""
+    if issubclass(kind, Enum):
+        return _getter(["_value_"]), _getter([])
     if not is_dataclass(kind):
         raise TypeError(f"a page model holds a {kind.__name__}, which has no canonical bytes")
     hints = get_type_hints(kind)
-    atoms = [one.name for one in fields(kind) if set(get_args(hints[one.name]) or (hints[one.name],)) <= _ATOMS]
+    atoms = [one.name for one in fields(kind) if _is_atomic(hints[one.name])]
     others = [one.name for one in fields(kind) if one.name not in atoms]
     return _getter(atoms), _getter(others)
+
+
+def _is_atomic(hint: object) -> bool:
+    """Say whether values of a type are plain, or tuples of plain ones, which marshal writes as they are."""
+    if get_origin(hint) is tuple:
+        return set(get_args(hint)) <= _ATOMS | {Ellipsis}
+    return all(map(_is_atomic, get_args(hint))) if get_args(hint) else hint in _ATOMS
 
 
 def _getter(names: list[str]) -> Parts:

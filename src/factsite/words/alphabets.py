@@ -69,6 +69,7 @@ def _places(language: str) -> dict[int, str]:
     return same | places
 
 
+@lru_cache(maxsize=16384)
 def place_of(language: str, text: str) -> Place:
     """Give the key that puts names in the order of a language."""
     base = language.partition("-")[0]
