@@ -6,6 +6,7 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
+from factsite.parity.digits import LONGEST
 from factsite.parity.han_words import (
     AFTER_DAYS,
     CURRENCIES,
@@ -288,7 +289,8 @@ class _HanReader:
         return end
 
     def _power(self, found: re.Match[str]) -> None:
-        exponent = int((found["raised"] or found["caret"]).translate(_SUPERSCRIPTS))
+        # More digits than these make it no larger than the largest.
+        exponent = int((found["raised"] or found["caret"]).translate(_SUPERSCRIPTS)[:LONGEST])
         power = max(-_LARGEST_POWER, min(_LARGEST_POWER, exponent))
         value = Decimal(found["factor"] or 1).scaleb(power)
         self._add(Kind.NUMBER, (key_of(value),), found.span(), self._bound(*found.span()), Weight.STRONG)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from factsite.parity.digits import Style, read_digits
+from factsite.parity.digits import LONGEST, Style, read_digits
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import words
 
@@ -240,6 +240,8 @@ def small(written: str | None) -> int:
 
 def number_of(written: str) -> Value | None:
     """Read digits or numerals: 3,200, 三千二百, 二〇二六, 十二点五, 3千."""
+    if len(written) > LONGEST:
+        return None
     if written[0].isdecimal():
         tens = written[-1] if written[-1] in _TENS else ""
         values = read_digits(written.removesuffix(tens).strip(), _STYLE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount
+from factsite.parity.digits import LONGEST
 from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS
 from factsite.parity.tokens import Tokens
@@ -50,7 +51,7 @@ def is_arabic_part(tokens: Tokens, index: int, amount: Amount) -> bool:
 def after_year(tokens: Tokens, index: int, amount: Amount) -> Amount:
     """Let the end of 1914-18 and of 2024/25 be 18 or 1918, 25 or 2025."""
     year, short = tokens.word(index), tokens.word(amount.end - 1)
-    if not (year.isdecimal() and short.isdecimal() and len(short) == 2 and int(year) in YEARS):  # noqa: PLR2004
+    if not (year.isdecimal() and len(year) == 4 and len(short) == 2 and short.isdecimal() and int(year) in YEARS):  # noqa: PLR2004
         return amount
     return amount._replace(values=(*amount.values, int(year[:2] + short)))
 
@@ -72,8 +73,8 @@ def is_idiom(tokens: Tokens, index: int, amount: Amount, end: int) -> bool:
 
 def small_number(tokens: Tokens, index: int) -> int:
     """Give the whole number that one word says, or 0."""
-    if tokens.word(index).isdecimal():
-        return int(tokens.word(index))
+    if (word := tokens.word(index)).isdecimal():
+        return int(word) if len(word) <= LONGEST else 0
     found = tokens.meaning(index)
     match found[0].role if found else None:
         case Role.ONE:
