@@ -13,7 +13,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.site_maker import article, build, every_field, page, quoted, run, settings, write_site
+from tests.site_maker import (
+    article,
+    build,
+    every_field,
+    page,
+    page_translation,
+    quoted,
+    run,
+    settings,
+    words_of,
+    write_site,
+)
 
 PICTURE = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 
@@ -338,3 +349,51 @@ def test_linked_folder_of_the_theme_is_not_read(tmp_path: Path, place: str) -> N
     made = run("build", site, tmp_path / "out")
     assert made.published
     assert made.warnings == [f"{place}:0:0 not-a-file"]
+
+
+# Numbers
+
+NINES = "9" * 5000
+FORMS = ("{}", "{}%", "{}.5", "1.{}", "2026/{}", "{}/27", "{}-{}", "{} million", "{}万", "10^{}", "€{}", "{}:30")
+
+
+@pytest.mark.parametrize(
+    ("form", "digits"), [*((form, NINES) for form in FORMS), *(("{}", digit * 5000) for digit in "三٣１")]
+)
+def test_number_of_thousands_of_digits_is_text(tmp_path: Path, form: str, digits: str) -> None:
+    """A figure that no number can hold is shown as it is, in every language that is compared, and stops nothing."""
+    text = form.format(digits, digits)
+    words = page(f"A {text} b.\n", title=quoted(text))
+    bodies = {"zh-Hans": f"甲 {text} 乙。\n", "ru": f"Слово {text} слово.\n", "ar": f"كلمة {text} كلمة.\n"}
+    others = {f"s/{lang}.md": page_translation(body, title=lang) for lang, body in bodies.items()}
+    made = build(tmp_path, {"site.yaml": settings("en, zh-Hans, ru, ar"), "s/en.md": words, **others})
+    assert [error for error in made.errors if "parity" not in error and "untranslated" not in error] == []
+    assert made.stderr == ""
+
+
+# Words of another language
+
+
+def test_labels_in_english_are_marked_as_such(tmp_path: Path) -> None:
+    """On a page whose language has no catalogue every label says that it is English, or leads to words that do."""
+    files = every_field("Words")
+    files["s/en.md"] = files["s/en.md"].replace("\nThe text [@post].", "\nThe text [@post].[^1]\n\n[^1]: A note.")
+    files["site.yaml"] = files["site.yaml"].replace("[en, de]", "[sw, de]") + "translations: {parity: off}\n"
+    files |= {"s/sw.md": files.pop("s/en.md"), "s/de.md": files["s/de.md"].replace("of: en", "of: sw")}
+    files |= {f"more{number}/sw.md": article(published=f"2026-08-{number:02}") for number in range(1, 24)}
+    made = build(tmp_path, files)
+    assert made.published
+    seen = set()
+    for path in (name for name in made.files() if name.endswith(".html") and name.startswith("sw/")):
+        tree = made.tree(path)
+        for element in tree.xpath("//*[@aria-label]"):
+            assert element.get("lang") == "en", (path, element.get("aria-label"))
+            # An element whose label is marked holds nothing in the page's own language.
+            assert not re.search("[a-z]", words_of(element)), (path, words_of(element))
+            seen.add(str(element.tag))
+        for name in tree.xpath("//nav/@aria-labelledby"):
+            (label,) = tree.xpath(f"//*[@id='{name}']")
+            assert [one.get("lang") for one in label.xpath(".//span[@lang]")] == ["en"], (path, name)
+            seen.add("nav")
+    assert seen == {"a", "nav"}
+    assert not any('aria-labelledby="main_label"' in made.text(f"de/{name}") for name in ("index.html", "s/index.html"))

@@ -80,11 +80,13 @@ def _told(moved: tuple[Moved, ...], resolved: Resolved) -> Iterator[Diagnostic]:
 
 def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules:
     settings = newsroom.settings
+    ways_back = [(lang, words.gettext("Back to the text")) for lang, words in catalogues.items()]
     return ReadingRules(
         time_zone=settings.time_zone if settings else "UTC",
         typography=settings.typography if settings else Typography(),
-        backlinks=tuple((lang, words.gettext("Back to the text").plain) for lang, words in catalogues.items()),
+        backlinks=tuple((lang, label.plain) for lang, label in ways_back),
         compares=settings is None or settings.translations.parity is not ParityPolicy.OFF,
+        foreign_backlinks=tuple((lang, label.foreign) for lang, label in ways_back if label.foreign),
     )
 
 

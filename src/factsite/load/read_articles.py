@@ -81,9 +81,9 @@ def _comparison(front: FrontMatter, body: Reading, notes: list[tuple[NotePart, R
 
 
 def _read_text(text: MarkdownText, lang: str, prefix: str, rules: ReadingRules) -> Reading:
-    label = dict(rules.backlinks).get(lang, "")
+    label, tongue = dict(rules.backlinks).get(lang, ""), dict(rules.foreign_backlinks).get(lang, "")
     quotes, spaces = rules.typography.quotes, rules.typography.spaces
-    return read_markdown(text, Dialect(lang, quotes, spaces, prefix, label, rules.compares))
+    return read_markdown(text, Dialect(lang, quotes, spaces, prefix, label, rules.compares, tongue))
 
 
 def _read_note(part: NotePart, note: NoteText, path: str, lang: str, rules: ReadingRules) -> Reading:

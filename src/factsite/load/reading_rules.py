@@ -16,14 +16,15 @@ RULES_NAME = "rules"
 class ReadingRules:
     """What reading depends on beside the file: the zone of its dates, typography, and words that go into the HTML.
 
-    ``backlinks`` gives for each language the label of the way back from a footnote; ``compares`` says whether languages
-    are compared.
+    ``backlinks`` gives for each language the label of the way back from a footnote, ``foreign_backlinks`` the language
+    of labels that are in another; ``compares`` says whether languages are compared.
     """
 
     time_zone: str
     typography: Typography
     backlinks: tuple[tuple[str, str], ...]
     compares: bool = True
+    foreign_backlinks: tuple[tuple[str, str], ...] = ()
 
 
 def article_name(raw: str, path: str, lang: str, rules: ReadingRules) -> str:

@@ -80,4 +80,6 @@ class FootnoteWriter:
         target = escape(self._dialect.id_prefix + reference_name(number, count))
         words = self._dialect.backlink_label
         label = words if count == 1 else f"{words} {count}"
-        return f' <a href="#{target}" class="footnote-backref" aria-label="{escape(label)}">{_ARROW}</a>'
+        tongue = self._dialect.backlink_language
+        lang = f' lang="{escape(tongue)}"' if tongue else ""
+        return f' <a href="#{target}" class="footnote-backref" aria-label="{escape(label)}"{lang}>{_ARROW}</a>'

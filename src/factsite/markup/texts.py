@@ -38,8 +38,9 @@ class Dialect:
 
     ``language`` is a canonical tag; ``quotes`` and ``spaces`` switch typography. ``id_prefix`` stands before every id
     of a note, so that none meets one of the body; an underscore at its end (``verified_``) makes that certain, since no
-    heading makes one. ``backlink_label`` names the link from a footnote back to the text. ``compares``: whether
-    the reading is to give its passages, for the comparison of languages.
+    heading makes one. ``backlink_label`` names the link from a footnote back to the text, in ``backlink_language``
+    where that isn't the page's. ``compares``: whether the reading is to give its passages, for the comparison of
+    languages.
     """
 
     language: str
@@ -48,3 +49,4 @@ class Dialect:
     id_prefix: str = ""
     backlink_label: str = "Back"
     compares: bool = False
+    backlink_language: str = ""

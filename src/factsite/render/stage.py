@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from contextlib import closing
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import assert_never
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from factsite.diagnostics import Diagnostic
 from factsite.markup import fill_marks
@@ -107,10 +106,11 @@ def _render_html(page: HtmlPage, context: RenderContext, store: Store) -> Render
 
 def _citation(mark: CitationMark, title: str, words: Catalogue) -> str:
     number = words.number(mark.number)
-    label = escape(words.gettext("Source {number}: {title}", number=number, title=title).plain)
+    label = words.gettext("Source {number}: {title}", number=number, title=title)
+    tongue = f' lang="{foreign}"' if (foreign := label.foreign) else ""
     return (
         f'<sup class="cite"><a href="#source-{mark.source}" id="cite-{mark.source}-{mark.mention}"'
-        f' role="doc-noteref" aria-label="{label}">{number}</a></sup>'
+        f' role="doc-noteref" aria-label="{escape(label.plain)}"{tongue}>{number}</a></sup>'
     )
 
 

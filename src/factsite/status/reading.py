@@ -84,4 +84,4 @@ def _rules(newsroom: Newsroom, store: Store) -> ReadingRules:
     rules = ReadingRules(settings.time_zone, settings.typography, ())
     packed = store.record(RULES_NAME)
     known: ReadingRules = pickle.loads(packed) if packed else rules  # noqa: S301 - our own; the store checks its sum.
-    return known if replace(known, backlinks=()) == rules else rules
+    return known if replace(known, backlinks=(), foreign_backlinks=()) == rules else rules

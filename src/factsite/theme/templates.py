@@ -23,7 +23,7 @@ from factsite.page_parts import Text
 from factsite.pages import HtmlPage
 from factsite.theme.template_code import DirectEnvironment
 from factsite.theme.template_files import BUILT_IN_PREFIX, TemplateFile, Templates, all_templates, find_template
-from factsite.words.catalogue import Catalogue, plain
+from factsite.words.catalogue import Catalogue, label, label_words, plain
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
 _MISTAKES = (
@@ -78,7 +78,7 @@ def _made(loader: jinja2.BaseLoader | None) -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
-    made.filters["plain"] = plain
+    made.filters |= {"plain": plain, "label": label, "label_words": label_words}
     # A template sees its page and the words of its language; what Jinja adds by itself would be one more input.
     made.globals.clear()
     return made

@@ -27,6 +27,7 @@ from factsite.words.po_files import Entry, Key, read_po_file
 
 _ENGLISH = "en"
 _TAG = re.compile(r"<[^>]*>")
+_FOREIGN = '<span lang="'
 
 
 class Phrase(Markup):
@@ -39,10 +40,35 @@ class Phrase(Markup):
         """The bare words, without markup and not escaped."""
         return plain(self)
 
+    @property
+    def foreign(self) -> str:
+        """The language of words that aren't in the page's own; an empty string for those that are."""
+        return self[len(_FOREIGN) :].partition('"')[0] if self.startswith(_FOREIGN) else ""
+
 
 def plain(text: str) -> str:
     """Give the bare words of Markup, for attributes and feeds; any other string is plain already."""
     return html.unescape(_TAG.sub("", text)) if isinstance(text, Markup) else text
+
+
+def label(text: str, words_id: str = "") -> Markup:
+    """Name an element by words: ``aria-label``, which can't say in what language it is.
+
+    So foreign words stand in an element of their own, which :func:`label_words` writes under the id ``words_id``.
+    Without an id the element itself is marked, which may hold no other words then.
+    """
+    foreign = text.foreign if isinstance(text, Phrase) else ""
+    if foreign and words_id:
+        return Markup(f'aria-labelledby="{escape(words_id)}"')  # noqa: S704 - escaped, as below.
+    named = f'aria-label="{escape(plain(text))}"'
+    return Markup(f'{named} lang="{foreign}"' if foreign else named)  # noqa: S704 - as said.
+
+
+def label_words(text: str, words_id: str) -> Markup:
+    """Write out the words of a label where :func:`label` leads to them, for nobody to see."""
+    if not (isinstance(text, Phrase) and text.foreign):
+        return Markup()
+    return Markup(f'<span id="{escape(words_id)}" hidden>{text}</span>')  # noqa: S704 - as above.
 
 
 class MissingValue(LookupError):
@@ -147,7 +173,7 @@ def _parts(form: str) -> tuple[str, ...]:
 
 
 def _span(words: str, language: str) -> str:
-    return f'<span lang="{escape(language)}" dir="{direction(language)}">{words}</span>'
+    return f'{_FOREIGN}{escape(language)}" dir="{direction(language)}">{words}</span>'
 
 
 # Loading
