@@ -25,6 +25,8 @@ Files = Mapping[str, str | bytes]
 """What a site holds, by path below its folder; ``content/`` is left out where nothing else is meant."""
 
 _BODY = re.compile(r'<div data-part="body"[^>]*>(.*?)</div>', re.DOTALL)
+# What Markdown may read as markup; a backslash before it makes it text.
+_SIGN, _ESCAPED = re.compile(r"[!-/:-@\[-`{-~]"), r"\\\g<0>"
 _ROOTS = ("content/", "templates/", "locales/", "elsewhere/")
 
 
@@ -93,14 +95,18 @@ def page_translation(body: str = "The text.\n", /, *, of: str = "en", **fields: 
 
 
 def every_field(text: str) -> dict[str, str]:
-    """Write a site of one fact check in two languages that has this text in every field of words."""
+    """Write a site of one fact check in two languages that has this text in every field of words.
+
+    In the notes, which are Markdown, every sign is escaped, so that they show the text as the plain fields do.
+    """
     it = quoted(text)
+    plain = quoted(f"Note {_SIGN.sub(_ESCAPED, text)}")
     note = f"note: {it}"
     review = f"{{rating: {it}, value: 1, best: 5, worst: 1}}"
     own = {
         "title": it,
         "summary": it,
-        "verification": "".join(f"\n  {part}: {it}" for part in ("verified", "uncertainties", "excluded", "why")),
+        "verification": "".join(f"\n  {part}: {plain}" for part in ("verified", "uncertainties", "excluded", "why")),
     }
     original = article(
         TEXT,
@@ -116,6 +122,7 @@ def every_field(text: str) -> dict[str, str]:
     )
     # Else the notes would be the original's, left untranslated.
     words = quoted(f"{text}, anders")
+    own["verification"] = own["verification"].replace(plain, quoted(f"Note {_SIGN.sub(_ESCAPED, text)}, anders"))
     translated = translation(
         TEXT,
         of="en",
