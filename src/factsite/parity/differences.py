@@ -148,7 +148,7 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
             continue
         single = (my_lost or my_gained)[0]
         candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
-        surplus = [one for one in candidates if _count(one, many) > _count(one, few) > 0]
+        surplus = [one for one in candidates if one.weight > Weight.MAY and _count(one, many) > _count(one, few) > 0]
         surplus = [one for one in surplus if not _is_doubtful(one, single) and not are_inverse(one, single)]
         if surplus:
             target.append(surplus[-1])

@@ -72,6 +72,7 @@ _STATEMENT = re.compile(
          |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
        (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
        |(?P<m>\d{{1,2}}|[{HAN}]{{1,3}})\s?月(?:\s?(?P<d>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號](?![间間]))?)
+    | (?P<first_month>\d{{1,2}}(?=[〜～~–—−至到-]\d{{1,2}}月(?![间間])))
     | (?P<clock>(?P<half>上午|下午|晚上|凌晨|早上|午前|午後|中午)?\s?(?P<hour>\d{{1,2}}|[{HAN}]{{1,3}})\s?[点點时時]
        (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<quarters>[一三])刻|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
     | (?P<percent>百分之\s?(?P<pn>{NUM}))
@@ -157,6 +158,8 @@ class _HanReader:
                 self._add(Kind.CENTURY, (key_of(small(found["cn"]) + Decimal(half)),), span)
             case "date":
                 return self._date(found)
+            case "first_month" if small(found[0]) in _MONTHS:
+                self._add(Kind.DATE, (date_key(0, small(found[0]), 0),), span, weight=Weight.MAY)
             case "clock":
                 return self._clock(found)
             case "decade":

@@ -56,6 +56,19 @@ def after_year(tokens: Tokens, index: int, amount: Amount) -> Amount:
     return amount._replace(values=(*amount.values, int(year[:2] + short)))
 
 
+def is_couple(first: Amount, second: Amount) -> bool:
+    """Say whether a range is "two or three", which is a couple or a few elsewhere."""
+    is_small = second.values[0] <= _TEN and second.values[0] - first.values[0] == 1
+    return is_small and not (first.is_digits or second.is_digits or second.has_scale)
+
+
+def short_year(written: str, amount: Amount) -> Amount:
+    """Let '44 be 1944, and '25 be 2025, too."""
+    if not (written.isdecimal() and len(written) == 2):  # noqa: PLR2004 - digits
+        return amount
+    return amount._replace(values=(*amount.values, 1900 + int(written), 2000 + int(written)))
+
+
 def is_idiom(tokens: Tokens, index: int, amount: Amount, end: int) -> bool:
     """Say whether a number is part of "24 hours a day", "7 jours sur 7" or, in words, of a time of the day."""
     if isinstance(amount.values[0], Decimal):

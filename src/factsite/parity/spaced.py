@@ -11,11 +11,13 @@ from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
 from factsite.parity.idioms import (
     after_year,
     is_arabic_part,
+    is_couple,
     is_idiom,
     is_joined,
     is_thousands,
     leaves_thousands,
     share_at,
+    short_year,
     with_late_part,
 )
 from factsite.parity.lexicon import Lexicon, Meaning, Role
@@ -39,6 +41,7 @@ _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _DECADES = range(20, 100, 10)
 _TEN = 10
+_APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
 _MULTIPLIED_WITHIN = 6
 _THOUSAND = 1000
@@ -130,7 +133,9 @@ class _SpacedReader:
         match meaning.role:
             case Role.MULTIPLE | Role.SHY_MULTIPLE:
                 weight = Weight.WEAK if meaning.role is Role.MULTIPLE else Weight.MAY
-                self._add(Kind.MULTIPLE, (str(meaning.value),), (index, end), self._bound(index, end), weight)
+                self._add(
+                    Kind.MULTIPLE, (str(meaning.value),), (index, end), bound_of(self._tokens, index, end), weight
+                )
             case Role.HALVING:
                 self._add(Kind.FRACTION, ("0.5",), (index, end))
             case Role.MULTIPLIES if not self._says_how_often(end):
@@ -139,19 +144,19 @@ class _SpacedReader:
                 # One is not said: ساعة ونصف.
                 last = self._tokens.role(end)[2]
                 keys = keys_of((Decimal("1.5"),), meaning.unit)
-                self._add(Kind.DURATION, keys, (index, last), self._bound(index, last))
+                self._add(Kind.DURATION, keys, (index, last), bound_of(self._tokens, index, last))
                 return last
             case Role.BARE_UNIT if meaning.value and self._is_dual_and_half(end):
                 # ساعتين ونصف: two, and a half of one.
                 last, half_more = self._tokens.role(end)[2], Decimal("1.25")
                 key = f"{str(meaning.value)[0]}{key_of(int(str(meaning.value)[1:]) * half_more)}"
-                self._add(Kind.DURATION, (key, "=2.5"), (index, last), self._bound(index, last))
+                self._add(Kind.DURATION, (key, "=2.5"), (index, last), bound_of(self._tokens, index, last))
                 return last
             case Role.BARE_UNIT if meaning.value:
                 # "A week" may be left to other words, a fortnight can't.
                 weight = Weight.MAY if meaning.unit else Weight.WEAK
                 keys = tuple(str(meaning.value).split("|"))
-                self._add(Kind.DURATION, keys, (index, end), self._bound(index, end), weight)
+                self._add(Kind.DURATION, keys, (index, end), bound_of(self._tokens, index, end), weight)
         return end
 
     def _is_dual_and_half(self, end: int) -> bool:
@@ -175,9 +180,6 @@ class _SpacedReader:
         written = tokens.text[start:end]
         self._found.append(Quantity(kind, keys, start + tokens.base, end + tokens.base, written, bound, weight))
         self._spans.append(span)
-
-    def _bound(self, index: int, end: int) -> Bound:
-        return bound_of(self._tokens, index, end)
 
     def _dated(self, read: tuple[list[Statement], int] | None) -> int:
         statements, end = read or ([], 0)
@@ -217,7 +219,7 @@ class _SpacedReader:
         if is_fraction:
             weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
             return self._add_part((index, end), after, str(meaning.value), weight)
-        bound, weight = self._bound(index, end), Weight.MAY
+        bound, weight = bound_of(self._tokens, index, end), Weight.MAY
         if self._is_some(index, meaning):
             weight, bound = Weight.WEAK, bound or Bound.ABOUT
         self._add(Kind.NUMBER, (str(meaning.value),), (index, end), bound, weight)
@@ -235,7 +237,7 @@ class _SpacedReader:
     def _part_of_scale(self, index: int, meaning: Meaning, scale: int, end: int) -> int:
         """Read half a million, a quarter of a million, and some thirty million."""
         is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
-        bound = self._bound(index, end)
+        bound = bound_of(self._tokens, index, end)
         if not is_fraction:
             bound = bound or Bound.ABOUT
         weight = Weight.STRONG if is_fraction else Weight.MAY if int(meaning.value) <= _PAIR else Weight.WEAK
@@ -247,9 +249,9 @@ class _SpacedReader:
         role, _, last = self._tokens.role(after)
         if role in (Role.PERCENT, Role.POINTS) and "/" not in key:
             kind = Kind.PERCENT if role is Role.PERCENT else Kind.POINTS
-            self._add(kind, (key,), (span[0], last), self._bound(span[0], last))
+            self._add(kind, (key,), (span[0], last), bound_of(self._tokens, span[0], last))
             return last
-        self._add(Kind.FRACTION, (key,), span, self._bound(*span), weight)
+        self._add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span), weight)
         return span[1]
 
     # Numbers
@@ -271,7 +273,7 @@ class _SpacedReader:
                 kind = Kind.CENTURY if is_century else Kind.ORDINAL
                 is_shy = values[0] in YEARS or (not is_century and not self._tokens.is_digits(index))
                 weight = Weight.MAY if is_shy else Weight.WEAK
-                self._add(kind, tuple(map(key_of, values)), (index, end), self._bound(index, end), weight)
+                self._add(kind, tuple(map(key_of, values)), (index, end), bound_of(self._tokens, index, end), weight)
                 return end
             case Amount() as amount:
                 return self._amount(index, amount)
@@ -339,10 +341,12 @@ class _SpacedReader:
         if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
-        bound = self._bound(index, end)
+        bound = bound_of(self._tokens, index, end)
         if kind is Kind.DURATION and self._tokens.word(index - 1) in self._lexicon.shy_over:
             bound = Bound.ANY
-        if amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
+        if amount.is_digits and self._tokens.gap(index)[-1:] in _APOSTROPHES:
+            amount = short_year(self._tokens.word(index), amount)
+        elif amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):
             amount = after_year(self._tokens, index - 1, amount)
         is_shy = is_shared or is_idiom(self._tokens, index, amount, end)
         if kind is Kind.NUMBER and (whole := with_late_part(self._tokens, index, amount, end)):
@@ -362,7 +366,7 @@ class _SpacedReader:
         self._drop_at(at)
         span = (at, amount.end)
         key = fraction_key(above, int(amount.values[0]))
-        self._add(Kind.FRACTION, (key,), span, self._bound(*span) or Bound.ANY)
+        self._add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span) or Bound.ANY)
         self._add(Kind.NUMBER, (str(above),), (at, at + 1), weight=Weight.MAY)
         return True
 
@@ -418,7 +422,7 @@ class _SpacedReader:
         other = read_amount(tokens, start)
         if not isinstance(other, Amount):
             return None
-        is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts
+        is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts or is_couple(amount, other)
         is_sure = is_sure or other.has_scale or is_thousands(other) or (is_word and leaves_thousands(amount, other))
         return (at, other) if is_sure or self._counted(other)[0] is not Kind.NUMBER else None
 
@@ -435,8 +439,10 @@ class _SpacedReader:
             is_sure = self._tokens.word(connector) in DASHES or connector < first.end
             first = first._replace(values=scaled if is_sure else (*scaled, *first.values), has_scale=True)
         kind, unit, end = self._counted(second)
-        self._state(first, (kind, unit), (index, first.end), self._bound(index, end))
-        self._state(second, (kind, unit), (connector + 1, end), bound_after(self._tokens, end))
+        is_shy = kind is Kind.NUMBER and is_couple(first, second)
+        self._state(first, (kind, unit), (index, first.end), bound_of(self._tokens, index, end), may_be_idiom=is_shy)
+        late = bound_after(self._tokens, end)
+        self._state(second, (kind, unit), (connector + 1, end), late, may_be_idiom=is_shy)
         if kind is Kind.NUMBER:
             self._currency(index, end)
         return end

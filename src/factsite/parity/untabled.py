@@ -95,6 +95,9 @@ def _scaled(masked: str, match: re.Match[str], value: Value, language: str) -> t
     end, last = match.end(), 0
     while found := _scale_at(masked, match.end(), language):
         scale, after = found
+        if (more := _scale_at(masked, after, language)) and more[0] > scale:
+            # A lakh of crores.
+            scale, after = scale * more[0], more[1]
         if last and scale >= last:
             break
         total += value * scale

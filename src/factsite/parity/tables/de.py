@@ -76,7 +76,8 @@ TABLE = Table(
     shy_over="über",
     over_verbs=(
         "verfüg bericht sprech sprach sprich spricht gesproch diskut debatt verhandel entscheid entschied abstimm "
-        "abgestimmt stimm inform streit stritt hinweg schrieb schreib geschrieb rede beschwer klag wach urteil"
+        "abgestimmt stimm inform streit stritt hinweg schrieb schreib geschrieb rede beschwer klag wach urteil "
+        "anleih scheck kredit rechnung auftr vertr darlehen bürgsch summe betrag betrags"
     ),
     over=(
         "über mehr_als mindestens nicht_weniger_als wenigstens übersteigt übersteigen überstieg überstiegen "

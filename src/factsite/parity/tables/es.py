@@ -50,7 +50,7 @@ TABLE = Table(
     fractions=(
         "1/6 un_sexto sexta_parte, 1/7 un_séptimo séptima_parte, 0.125 un_octavo octava_parte, 1/9 un_noveno "
         "novena_parte, 0.1 un_décimo décima_parte, 0.25 cuarta_parte, 0.5 mitad "
-        "medio media, 1/3 un_tercio tercio, 0.25 un_cuarto, 0.2 quinta_parte un_quinto, 1/3 tercera_parte,"
+        ", 1/3 un_tercio tercio, 0.25 un_cuarto, 0.2 quinta_parte un_quinto, 1/3 tercera_parte,"
         + parts(
             "dos tres cuatro cinco seis siete ocho nueve",
             "3 tercios terceras_partes,4 cuartos cuartas_partes,5 quintos quintas_partes,6 sextos sextas_partes,"

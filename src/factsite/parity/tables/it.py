@@ -16,7 +16,10 @@ TABLE = Table(
         "30 trentina, 40 quarantina, 50 cinquantina, 60 sessantina, 70 settantina, 80 ottantina, 90 novantina, 2 "
         "entrambi entrambe ambedue coppia paio, 12 dozzina, 10 decina, 15 quindicina, 20 ventina, 100 centinaio"
     ),
-    scales=("1000 mila mille, 1000000 milione milioni, 1000000000 miliardo miliardi, 1000000000000 bilione bilioni"),
+    scales=(
+        "1000 mila mille, 1000000000000 trilione trilioni, 1000000 milione milioni, 1000000000 miliardo miliardi, "
+        "1000000000000 bilione bilioni"
+    ),
     singles="mille",
     short_scales="1000000 mln, 1000000000 mld mrd",
     money_scales="1000000 m",
