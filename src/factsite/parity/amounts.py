@@ -59,6 +59,7 @@ class Amount(NamedTuple):
     is_digits: bool
     has_scale: bool = False
     is_soft: bool = False
+    is_grouped: bool = False
 
 
 class Ordinal(NamedTuple):
@@ -144,7 +145,7 @@ def _scaled(tokens: Tokens, values: tuple[Value, ...], index: int, end: int) -> 
     is_money = tokens.word(index - 1) in _MONEY or (tokens.word(end + 1) in _MONEY and tokens.gap(end + 1) == "")
     scale, after = scales(tokens, end, is_money=is_money)
     if scale == 1:
-        return Amount(values, end, is_digits=True)
+        return Amount(values, end, is_digits=True, is_grouped=not tokens.word(index).isdecimal())
     scaled = tuple(value * scale for value in values)
     # Arabic joins the smaller part by an "and", and may leave out its scale: مليون و300 ألف.
     is_joined = tokens.lexicon.language.startswith("ar") and tokens.word(after) == "و" and tokens.gap(after + 1) == ""
@@ -365,4 +366,4 @@ def weight_of(amount: Amount, kind: Kind) -> Weight:
     if amount.has_scale or kind in (Kind.PERCENT, Kind.POINTS):
         return Weight.STRONG
     is_said = not amount.is_digits and not isinstance(first, Decimal)
-    return Weight.STRONG if is_telling(first) and not is_said else Weight.WEAK
+    return Weight.STRONG if is_telling(first, is_grouped=amount.is_grouped) and not is_said else Weight.WEAK

@@ -42,6 +42,7 @@ _THOUSAND = 1000
 _ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
 _DUAL = "2"
+_COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
@@ -171,6 +172,10 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
             gained.remove(here)
             lost.remove(there)
             yield _changed(here, there)
+    if pair := _last_pair(gained, lost):
+        gained.clear()
+        lost.clear()
+        yield _changed(*pair)
     # What is unread on one side may be any of what the other states.
     for there in lost:
         if _is_plain(there) and unread <= 0:
@@ -182,6 +187,15 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
         if _is_plain(here) and unread >= 0:
             message = f"{told(here)} stands here, nothing like it in the original"
             yield Difference(_CODES[Kind(here.kind)], message, _point(here), start_of(unit.original), (here.written,))
+
+
+def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None:
+    """Pair a number with a span of years or months where nothing else differs: 34, and aged 30."""
+    if len(gained) != 1 or len(lost) != 1:
+        return None
+    here, there = gained[0], lost[0]
+    are_close = {here.kind, there.kind} == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
+    return (here, there) if are_close and _has_digits(here) and _has_digits(there) else None
 
 
 def _is_plain(fact: Fact) -> bool:

@@ -49,6 +49,8 @@ _LARGE = 100
 _DAYS, _HOURS = 31, 24
 _MONTHS = range(1, 13)
 _LARGEST_POWER = 99
+# How far from an amount a bound may stand that is beside no other one.
+_FAR = 30
 
 _NUMBER_PATTERN = rf"""
     (?P<number>(?P<n>{NUM})
@@ -72,6 +74,7 @@ _STATEMENT = re.compile(
          |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
        (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
        |(?P<m>\d{{1,2}}|[{HAN}]{{1,3}})\s?月(?:\s?(?P<d>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號](?![间間]))?)
+    | (?P<first_hour>\d{{1,2}}(?=[〜～~–—−至到-]\d{{1,2}}(?:[点點时時](?![间間]))))
     | (?P<first_month>\d{{1,2}}(?=[〜～~–—−至到-]\d{{1,2}}月(?![间間])))
     | (?P<clock>(?P<half>上午|下午|晚上|凌晨|早上|午前|午後|中午)?\s?(?P<hour>\d{{1,2}}|[{HAN}]{{1,3}})\s?[点點时時]
        (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<quarters>[一三])刻|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
@@ -106,6 +109,7 @@ _CURRENCY = re.compile("|".join(map(re.escape, CURRENCIES)))
 _COUNTED = frozenset(
     f"%％٪分パ成割倍米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
 )
+_WHICH = re.compile(r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国)目")
 # Before the second number of a score.
 _AGAINST = frozenset("比对对対")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
@@ -158,6 +162,8 @@ class _HanReader:
                 self._add(Kind.CENTURY, (key_of(small(found["cn"]) + Decimal(half)),), span)
             case "date":
                 return self._date(found)
+            case "first_hour" if small(found[0]) <= _HOURS:
+                self._add(Kind.TIME, clock_keys(small(found[0]), 0), span, weight=Weight.MAY)
             case "first_month" if small(found[0]) in _MONTHS:
                 self._add(Kind.DATE, (date_key(0, small(found[0]), 0),), span, weight=Weight.MAY)
             case "clock":
@@ -316,6 +322,10 @@ class _HanReader:
         if first is None or (is_single and not self._is_counted(written, end)):
             return end
         value = total_of(first, found["scale"] or "", found["rest"] or "", found["tail"] or "")
+        if isinstance(value, int) and (which := _WHICH.match(self._masked, end)):
+            # 7回目: which one, as 第7 is.
+            self._add(Kind.ORDINAL, (str(value),), (found.start(), which.end()), weight=Weight.MAY)
+            return which.end()
         counted = self._counted(found.start(), end, value)
         second = _RANGE.match(self._masked, end) if counted.kind is Kind.NUMBER else None
         if second and (other := number_of(second["n"])) is not None:
@@ -428,8 +438,10 @@ class _HanReader:
         found = bound_after(after) or found
         if found not in (Bound.NONE, Bound.ANY) and denies_after(after):
             return Bound.ANY
-        is_far = not found and has_far_bound(self._masked[max(0, start - 14) : start], after)
-        return Bound.ANY if is_far else found
+        if found:
+            return found
+        around = self._masked[max(0, start - _FAR) : start], self._masked[end : end + _FAR]
+        return Bound.ANY if has_far_bound(*around) else found
 
 
 def _time(after: str, end: int, value: Value) -> _Counted:

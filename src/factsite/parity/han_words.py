@@ -33,7 +33,7 @@ NEIGHBOURS = "|".join(
 """A pattern for two digits of which the second is the next one, 两三 and 2、3."""
 
 SHARED = (
-    r"(?:(?:[人名位个個户戶家社校件台瓶本枚]|世帯)(?:家庭|企业|企業|公司|学生|學生|患者|员工)?(?:に|中就有|中有|就有|里有|のうち|中、?)"
+    r"(?:(?:[人名位个個户戶家社校件台瓶本枚]|世帯)(?:家庭|人家|企业|企業|公司|学生|學生|患者|员工)?(?:に|中就有|中有|就有|里有|のうち|中、?)"
     r"|(?:名|个|個|位)[^\W\d]{2}[中里]就?有)"
 )
 """A pattern for what stands between the two numbers of a share, 4人に1人."""
@@ -172,8 +172,13 @@ _NEGATED = re.compile(
     "(?:不会|不會|不得|不能|不应|不應|从未|從未|没有|沒有|不可|并未|未曾)[^，。；]{0,2}(?:超过|超過|低于|低於|少于|少於|高于|高於|多于|多於)$"
 )
 _FAR = re.compile(
-    "超过|超過|超え|超す|上回|下回|突破|至少|最少|不足|不到|低于|高于|低於|高於|以上|以下|未満|少なくとも|多くとも|最[深高大长長多低小少短]|最大|最低"
+    "超过|超過|超え|超す|上回|下回|突破|至少|最少|不足|不到|低于|高于|低於|高於|多于|多於|少于|少於|以上|以下|以内|以內|未満|未满|以降|少なくと|多くと"
+    "|最[深高大长長多低小少短早晚迟遲]|早くて|早くと|早けれ|遅くと|不止|不超|逾|更[高低多少大小新早晚长長短快慢]|较[高低多少大小]|以[后後]版|より[高低多少大小早遅長短]"
+    "|未成年|成年|に満たな|足らず|限度|上限|下限"
 )
+_SENTENCE = re.compile(r"[。；;！？!?\n\ufffc]")
+_CLAUSE_END = re.compile(r"[、，,]")
+_NUMERAL = re.compile(rf"[\d{HAN}]")
 
 
 def bound_before(text: str) -> Bound:
@@ -201,8 +206,16 @@ def denies_after(after: str) -> bool:
 
 
 def has_far_bound(before: str, after: str) -> bool:
-    """Say whether a bound stands near an amount in the same clause, but not beside it."""
-    return bool(_FAR.search(_CLAUSE.split(before)[-1]) or _FAR.search(_CLAUSE.split(after)[0]))
+    """Say whether a bound stands in an amount's sentence that is beside no other amount."""
+    return any(_is_free(part) for part in (_SENTENCE.split(before)[-1], _SENTENCE.split(after)[0]))
+
+
+def _is_free(part: str) -> bool:
+    return any(
+        not _NUMERAL.search(_CLAUSE_END.split(part[max(0, found.start() - 4) : found.start()])[-1])
+        and not _NUMERAL.search(part, found.end(), found.end() + 2)
+        for found in _FAR.finditer(part)
+    )
 
 
 def scaled(value: Value, scales: str | None) -> Value:

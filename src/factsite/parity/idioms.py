@@ -25,6 +25,7 @@ _EACH = frozenset({"cada", "every", "ogni", "каждых", "кожних", "ك�
 MAY_SHARE = _SHARES | _EACH
 """Words before a number that may make a share of it: three in four."""
 _SHARED_WITHIN = 6
+_MULTIPLIED_WITHIN = 6
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
 
 
@@ -60,6 +61,12 @@ def is_couple(first: Amount, second: Amount) -> bool:
     """Say whether a range is "two or three", which is a couple or a few elsewhere."""
     is_small = second.values[0] <= _TEN and second.values[0] - first.values[0] == 1
     return is_small and not (first.is_digits or second.is_digits or second.has_scale)
+
+
+def says_how_often(tokens: Tokens, end: int) -> bool:
+    """Say whether "three times" and the like follow an Arabic verb that alone means to double."""
+    roles = (tokens.meaning(at) for at in range(end, end + _MULTIPLIED_WITHIN))
+    return any(found and found[0].role in (Role.TIMES, Role.MULTIPLE) for found in roles)
 
 
 def short_year(written: str, amount: Amount) -> Amount:

@@ -71,7 +71,7 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
 def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: bool) -> Plain | None:
     """Read what is counted, where one word says it; ``None`` where that word may be part of more."""
     end = index + 1
-    amount = Amount(values, end, is_digits=True)
+    amount = Amount(values, end, is_digits=True, is_grouped=not tokens.words[index].isdecimal())
     word = tokens.word(end)
     uses = _uses_of(tokens.lexicon)[word] if word else 0
     if word == "%" and tokens.is_close(end):

@@ -14,7 +14,7 @@ _FEW, _LARGE = 10, 100
 _HALF = Decimal("0.5")
 _SAID = frozenset({100, 1000})
 YEARS = range(1000, 2200)
-SHARES = frozenset({2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 50, 100, 1000, 10000})
+SHARES = frozenset({2, 3, 4, 5, 6, 8, 10, 12, 20, 50, 100, 1000, 10000})
 """Of how many a share may be told: nine in ten, one in a thousand."""
 
 
@@ -79,14 +79,15 @@ def key_of(value: Decimal | int) -> str:
     return f"{value.normalize():f}"
 
 
-def is_telling(value: Decimal | int) -> bool:
+def is_telling(value: Decimal | int, *, is_grouped: bool = False) -> bool:
     """Say whether a number in digits is one that every language writes in digits, and no year.
 
-    One and a half, a hundred and a thousand may be said in words and idioms that nothing reads.
+    One and a half, a hundred and a thousand may be said in words and idioms that nothing reads. What is written in
+    groups is no year.
     """
     if isinstance(value, Decimal):
         return value >= _FEW or bool(value % _HALF)
-    return value >= _LARGE and value not in _SAID and value not in YEARS
+    return value >= _LARGE and value not in _SAID and (is_grouped or value not in YEARS)
 
 
 def fraction_key(above: int, below: int) -> str:

@@ -16,6 +16,7 @@ from factsite.parity.idioms import (
     is_joined,
     is_thousands,
     leaves_thousands,
+    says_how_often,
     share_at,
     short_year,
     with_late_part,
@@ -43,7 +44,6 @@ _DECADES = range(20, 100, 10)
 _TEN = 10
 _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
-_MULTIPLIED_WITHIN = 6
 _THOUSAND = 1000
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
 _HOUR, _DAY = ("S", 3600), 24
@@ -138,7 +138,7 @@ class _SpacedReader:
                 )
             case Role.HALVING:
                 self._add(Kind.FRACTION, ("0.5",), (index, end))
-            case Role.MULTIPLIES if not self._says_how_often(end):
+            case Role.MULTIPLIES if not says_how_often(self._tokens, end):
                 self._add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
             case Role.BARE_UNIT if meaning.unit and self._tokens.role(end)[0] is Role.PLUS_HALF:
                 # One is not said: ساعة ونصف.
@@ -156,16 +156,14 @@ class _SpacedReader:
                 # "A week" may be left to other words, a fortnight can't.
                 weight = Weight.MAY if meaning.unit else Weight.WEAK
                 keys = tuple(str(meaning.value).split("|"))
-                self._add(Kind.DURATION, keys, (index, end), bound_of(self._tokens, index, end), weight)
+                # "Longer than twenty-year-olds" says nothing of the twenty.
+                bound = bound_of(self._tokens, index, end)
+                bound = Bound.ANY if len(keys) > 1 and bound in (Bound.OVER, Bound.UNDER) else bound
+                self._add(Kind.DURATION, keys, (index, end), bound, weight)
         return end
 
     def _is_dual_and_half(self, end: int) -> bool:
         return self._lexicon.language.startswith("ar") and self._tokens.role(end)[0] is Role.PLUS_HALF
-
-    def _says_how_often(self, end: int) -> bool:
-        """Say whether "three times" and the like follow an Arabic verb that alone means to double."""
-        roles = (self._tokens.meaning(at) for at in range(end, end + _MULTIPLIED_WITHIN))
-        return any(found and found[0].role in (Role.TIMES, Role.MULTIPLE) for found in roles)
 
     def _add(
         self,
@@ -217,7 +215,8 @@ class _SpacedReader:
             self._add(Kind.NUMBER, (key,), (index, scaled), Bound.ABOUT, Weight.MAY)
             return scaled
         if is_fraction:
-            weight = Weight.WEAK if meaning.role is Role.FRACTION else Weight.MAY
+            is_date = self._tokens.role(after)[0] in (Role.MONTH, Role.UNIT, Role.BARE_UNIT)
+            weight = Weight.WEAK if meaning.role is Role.FRACTION and not is_date else Weight.MAY
             return self._add_part((index, end), after, str(meaning.value), weight)
         bound, weight = bound_of(self._tokens, index, end), Weight.MAY
         if self._is_some(index, meaning):
@@ -420,7 +419,7 @@ class _SpacedReader:
         elif not (is_word or (is_dash and amount.is_digits)) or not begins_number or not tokens.is_close(at + 1):
             return None
         other = read_amount(tokens, start)
-        if not isinstance(other, Amount):
+        if not isinstance(other, Amount) or (not is_dash and amount.values[0] >= other.values[0]):
             return None
         is_sure = is_dash or tokens.word(index - 1) in self._lexicon.range_starts or is_couple(amount, other)
         is_sure = is_sure or other.has_scale or is_thousands(other) or (is_word and leaves_thousands(amount, other))

@@ -42,7 +42,8 @@ TABLE = Table(
         "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios, M36 trienio"
     ),
     bare_units=(
-        "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, S900 cuarto_de_hora "
+        "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, "
+        "S900 cuarto_de_hora cuartos_de_hora "
         "un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 cuatrienio, M18 año_y_medio, M12 año,"
         "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
         "M60 quinquenio lustro"

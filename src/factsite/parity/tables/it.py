@@ -109,6 +109,6 @@ TABLE = Table(
     point_words="virgola",
     denominators="10 decimi, 1000 millesimi",
     ago="fa prima addietro orsono",
-    clock_before="alle dalle ore all dall ora",
+    clock_before="alle dalle delle ore all dall ora",
     clock_after="ore",
 )
