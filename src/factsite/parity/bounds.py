@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from factsite.parity.lexicon import Lexicon, Role
-from factsite.parity.quantities import Bound
+from factsite.parity.quantities import Bound, Kind
 from factsite.parity.tokens import Tokens
 
 _SIGNS = {
@@ -54,6 +54,12 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     if last in _THAN:
         return any(tokens.word(at) in _MORE_OR_LESS for at in range(index - 2, index - 6, -1))
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
+
+
+def is_shy_bound(tokens: Tokens, index: int, kind: Kind) -> bool:
+    """Say whether the word before an amount of a kind may be no bound: over three days, unter 40 Freiwilligen."""
+    word, lexicon = tokens.word(index - 1), tokens.lexicon
+    return (kind is Kind.DURATION and word in lexicon.shy_over) or (kind is Kind.NUMBER and word in lexicon.shy_under)
 
 
 def may_bound(lexicon: Lexicon, word: str) -> bool:

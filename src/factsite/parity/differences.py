@@ -42,6 +42,7 @@ _THOUSAND = 1000
 _ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
 _DUAL = "2"
+_YEAR = 12
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
@@ -289,7 +290,12 @@ def start_of(blocks: Sequence[Block]) -> Point:
 
 
 def _may_be_bounded(fact: Fact) -> bool:
-    """Say whether "more than" can stand before a fact; a year is only counted from, or until."""
+    """Say whether "more than" can stand before a fact and is surely read.
+
+    A year is only counted from, or until; of age, "over 70", "after 70" and "the seventies" are too many to tell.
+    """
+    if fact.kind == Kind.DURATION and fact.keys[0].startswith("M") and not Fraction(fact.keys[0][1:]) % _YEAR:
+        return False
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
     is_year = is_year and not _GROUPED.match(fact.written)
     return fact.kind not in _UNBOUNDED and fact.weight > Weight.MAY and not is_year

@@ -125,6 +125,7 @@ class Lexicon:
     negations: frozenset[str] = frozenset()
     softeners: frozenset[str] = frozenset()
     shy_over: frozenset[str] = frozenset()
+    shy_under: frozenset[str] = frozenset()
     over_verbs: tuple[str, ...] = ()
     factor_before: frozenset[str] = frozenset()
     century_before: frozenset[str] = frozenset()
@@ -299,6 +300,7 @@ _SETS = (
     "negations",
     "softeners",
     "shy_over",
+    "shy_under",
     "factor_before",
     "century_before",
 )

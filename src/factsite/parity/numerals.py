@@ -89,8 +89,9 @@ def german() -> str:
         for name in names:
             found += [(hundreds * 100 + value, name + word) for value, word in [(0, ""), *small]]
     found += [(value * 1000, f"{word}tausend") for value, word in (*small, *found)]
+    halves = ",".join(f"{value}.5 {word}einhalb" for value, word in small[1:])
     found += _german_thousands(small)
-    return ",".join(f"{value} {word}" for value, word in found)
+    return ",".join([*(f"{value} {word}" for value, word in found), halves])
 
 
 def _german_thousands(small: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:

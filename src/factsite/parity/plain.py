@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from factsite.parity.amounts import Amount, Value, weight_of
-from factsite.parity.bounds import bound_of, may_bound
+from factsite.parity.bounds import bound_of, is_shy_bound, may_bound
 from factsite.parity.digits import read_digits
 from factsite.parity.idioms import MAY_SHARE, METRES
 from factsite.parity.lexicon import Lexicon, Meaning, Remembered, Role
@@ -64,8 +64,7 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
     if not (is_bounded or before & _BOUND):
         return found
     bound = bound_of(tokens, index, found.end)
-    is_shy = found.kind is Kind.DURATION and words[index - 1] in lexicon.shy_over
-    return found._replace(bound=Bound.ANY if is_shy else bound)
+    return found._replace(bound=Bound.ANY if is_shy_bound(tokens, index, found.kind) else bound)
 
 
 def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: bool) -> Plain | None:

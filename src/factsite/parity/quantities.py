@@ -10,7 +10,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 _LONGEST_FRACTION = 5
-_FEW, _LARGE = 10, 100
+_LARGE = 100
 _HALF = Decimal("0.5")
 _SAID = frozenset({100, 1000})
 YEARS = range(1000, 2200)
@@ -86,7 +86,7 @@ def is_telling(value: Decimal | int, *, is_grouped: bool = False) -> bool:
     groups is no year.
     """
     if isinstance(value, Decimal):
-        return value >= _FEW or bool(value % _HALF)
+        return value >= _LARGE or bool(value % _HALF)
     return value >= _LARGE and value not in _SAID and (is_grouped or value not in YEARS)
 
 

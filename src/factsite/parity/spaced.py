@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
-from factsite.parity.bounds import bound_after, bound_of, is_hedged
+from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
 from factsite.parity.idioms import (
@@ -341,7 +341,7 @@ class _SpacedReader:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
         bound = bound_of(self._tokens, index, end)
-        if kind is Kind.DURATION and self._tokens.word(index - 1) in self._lexicon.shy_over:
+        if is_shy_bound(self._tokens, index, kind):
             bound = Bound.ANY
         if amount.is_digits and self._tokens.gap(index)[-1:] in _APOSTROPHES:
             amount = short_year(self._tokens.word(index), amount)

@@ -71,6 +71,7 @@ class Table:
     negations: str = ""
     softeners: str = ""
     shy_over: str = ""
+    shy_under: str = ""
     over_verbs: str = ""
     over_after: str = ""
     under_after: str = ""

@@ -9,7 +9,7 @@ TABLE = Table(
         "neun,"
         "10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 15 fünfzehn, 16 sechzehn, 17 siebzehn, 18 achtzehn,"
         "19 neunzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig,"
-        "90 neunzig, 1.5 anderthalb eineinhalb, 2.5 zweieinhalb, 3.5 dreieinhalb, 4.5 viereinhalb,"
+        "90 neunzig, 1.5 anderthalb eineinhalb,"
         f"100 hundert, 250000 viertelmillion, 750000 dreiviertelmillion, 500000 halbmillion,{german()}"
     ),
     ones="ein eine einer eines einem einen eins",
@@ -74,6 +74,7 @@ TABLE = Table(
     negations="nie nicht kein keine keinen keiner ohne niemand niemals",
     softeners="etwas knapp geringfügig",
     shy_over="über",
+    shy_under="unter",
     over_verbs=(
         "verfüg bericht sprech sprach sprich spricht gesproch diskut debatt verhandel entscheid entschied abstimm "
         "abgestimmt stimm inform streit stritt hinweg schrieb schreib geschrieb rede beschwer klag wach urteil "
@@ -93,6 +94,7 @@ TABLE = Table(
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
     ),
     any_bound=(
+        "nach vor "
         "unter_den unter_der unter_dem nicht_einmal kaum frühestens frühestens_in spätestens ab binnen "
         "innerhalb innerhalb_von bis bis_zu auf_bis_zu "
         "gerade_mal gerade_einmal sage_und_schreibe ganze satte stolze volle"

@@ -83,6 +83,7 @@ TABLE = Table(
         "shy_of short_of the_best_part_of all_but getting_on_for nearing not_far_off not_far_from as_good_as"
     ),
     any_bound=(
+        "after before past "
         "barely hardly not_even as_few_as scarcely no_earlier_than not_before no_later_than from starting_at "
         "within up_to as_much_as as_many_as over_the as_little_as "
         "as_high_as as_long_as as_low_as as_old_as no_sooner_than a_good a_full fully"

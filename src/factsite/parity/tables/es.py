@@ -104,8 +104,10 @@ TABLE = Table(
         "más_o_menos ronda rondan rondaba rondaban rondando rondó roza rozan rozó rozaba rozando cosa_de del_orden_de "
         "bordea bordean hacia grosso_modo algo_más_de algo_menos_de algo_así_como"
     ),
-    any_bound="apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta nada_menos_que tan_solo "
-    "pasa_de pasan_de pasó_de pasaron_de",
+    any_bound=(
+        "después_de antes_de apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta "
+        "nada_menos_que tan_solo pasa_de pasan_de pasó_de pasaron_de"
+    ),
     over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
     under_after="o_menos como_máximo a_lo_sumo como_mucho",
     about_after="aproximadamente más_o_menos",

@@ -91,7 +91,7 @@ TABLE = Table(
         "plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné pas_loin_de "
         "non_loin_de quelque_chose_comme à_peu_de_chose_près"
     ),
-    any_bound="à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au une_bonne un_bon "
+    any_bound="après avant à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au une_bonne un_bon "
     "rien_de_moins_que",
     over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
     under_after="ou_moins au_plus au_maximum tout_au_plus maximum",

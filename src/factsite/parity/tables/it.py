@@ -94,6 +94,7 @@ TABLE = Table(
         "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
     ),
     any_bound=(
+        "dopo prima_dei prima_di dopo_i "
         "appena nemmeno neanche neppure a_malapena minore_di maggiore_di non_prima_di da dai dalle a_partire_da "
         "entro fino_a fino_ai fino_alle sino_a sino_ai ben la_bellezza_di"
     ),

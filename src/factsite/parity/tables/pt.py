@@ -98,6 +98,7 @@ TABLE = Table(
         "da_ordem_de da_ordem_dos à_roda_de cerca_dos cerca_das grosso_modo"
     ),
     any_bound=(
+        "depois_de antes_de após "
         "apenas nem mal menor_de não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de até "
         "nada_menos_que nada_menos_do_que"
     ),
