@@ -128,7 +128,9 @@ def _crosses(one: Fact, other: Fact) -> bool:
         case Kind.TIME if other.kind == Kind.DURATION:
             return any(f"={time.partition(':')[0]}" in other.keys for time in one.keys)
         case Kind.DURATION:
-            return other.kind in (Kind.NUMBER, Kind.ORDINAL) and any(f"={key}" in one.keys for key in other.keys)
+            return other.kind in (Kind.NUMBER, Kind.ORDINAL, Kind.PERCENT) and any(
+                f"={key}" in one.keys for key in other.keys
+            )
         case Kind.DATE if other.kind in _VALUES:
             return any(key in {part.lstrip("0") for part in date.split("-")} for date in one.keys for key in other.keys)
         case Kind.TIME if other.kind in _VALUES:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 _LONGEST_FRACTION = 5
 _LARGE = 100
 _HALF = Decimal("0.5")
-_SAID = frozenset({100, 1000})
+_SAID = frozenset({100, 250, 500, 750, 1000})
 YEARS = range(1000, 2200)
 SHARES = frozenset({2, 3, 4, 5, 6, 8, 10, 12, 20, 50, 100, 1000, 10000})
 """Of how many a share may be told: nine in ten, one in a thousand."""

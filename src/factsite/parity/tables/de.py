@@ -66,6 +66,7 @@ TABLE = Table(
     factor_before="faktor um_den_faktor",
     currencies="EUR euro, USD dollar, GBP pfund, JPY yen, CNY yuan, RUB rubel, CHF franken",
     far=(
+        "nur_ lediglich_ bloß_ gerade_ "
         "überst übertr übersch mindest höchst wenigst maxim minim mehr_ weniger_ unter_ über_ unterhalb "
         "oberhalb bis_ ab_ länger_ kürzer_ höher_ niedriger_ älter_ jünger_ größer_ kleiner_ schneller_ "
         "langsamer_ teurer_ billiger_ später_ früher_ neuer_ grenze limit obergrenze untergrenze schwelle "

@@ -58,6 +58,7 @@ TABLE = Table(
         "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
     ),
     far=(
+        "only_ just_ mere_ merely_ "
         "exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ over_ above_ below_ under_ "
         "beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ lower_ older_ younger_ "
         "newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ sooner_ barely_ "

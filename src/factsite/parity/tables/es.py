@@ -79,6 +79,7 @@ TABLE = Table(
     ),
     century_before="siglo",
     far=(
+        "solo_ sólo_ apenas_ solamente_ "
         "supera superó supere sobrepas rebas exced menos_ más_ mínim máxim tope límite umbral hasta_ inferior "
         "superior mayor_ mayores_ menor_ menores_ debajo_ encima_ pasa_ pasó_ pasaba_ pasan_ pasar_ pase_ "
         "alcanz llega_ llegó_ llegan_ llegar_ posterior reciente roz"

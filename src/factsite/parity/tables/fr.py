@@ -67,6 +67,7 @@ TABLE = Table(
         "yuan yuans, RUB rouble roubles, CHF franc francs"
     ),
     far=(
+        "seulement_ peine_ "
         "dépass excède excèdent excéd moins_ plus_ maxim minim franchi plafon delà_ inférieur supérieur seuil "
         "limite_ jusqu_ sous_ dessus_ dessous_ attein frôl mineur majeur_ majeurs_ récent ultérieur "
         "postérieur passé_ passe_"

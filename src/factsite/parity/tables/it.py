@@ -66,6 +66,7 @@ TABLE = Table(
         "franco franchi"
     ),
     far=(
+        "solo_ soltanto_ appena_ solamente_ "
         "supera superò superav superan superi eccede ecced massim minim almeno_ meno_ più_ oltre_ maggior "
         "minore minori_ minorenn inferior superior sotto_ sopra_ limite soglia tetto_ fino_ sino_ sfior "
         "raggiung toccat successiv nemmeno_ passa_ passò_ passava_"

@@ -72,6 +72,7 @@ TABLE = Table(
     ),
     century_before="século",
     far=(
+        "só_ apenas_ somente_ "
         "supera superou supere superar ultrapass exced menos_ mais_ mínim máxim teto_ limite até_ inferior "
         "superior maior_ maiores_ menor_ menores_ abaixo_ acima_ além_ passa_ passou_ passam_ passar_ "
         "passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
