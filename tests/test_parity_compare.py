@@ -180,3 +180,27 @@ def test_another_amount_in_an_idiom_is_found(
 ) -> None:
     """An idiom that says another amount differs."""
     assert code in {one for one, _ in found(translation, original, langs)}
+
+
+LONG = "In 2019 there were 40 trams.\n\nThe mayor spoke for 25 minutes.\n\nNobody was hurt."
+SHORT = "Im Jahr 2019 gab es 40 Straßenbahnen.\n\nNiemand wurde verletzt."
+
+
+def test_a_paragraph_lost_whole_is_found() -> None:
+    """Where a text has one paragraph less, the one of which nothing is stated there is told."""
+    [finding] = compare_texts(LONG, "en", SHORT, "de")
+    message = "a paragraph stands here in the original, and nothing that it states in this text"
+    assert (finding.message, finding.line, finding.original_line) == (message, 3, 3)
+
+
+def test_a_paragraph_added_whole_is_found() -> None:
+    """The same the other way round."""
+    [finding] = compare_texts(SHORT, "de", LONG, "en")
+    message = "nothing that this paragraph states stands in the original"
+    assert (finding.message, finding.line, finding.original_line) == (message, 3, 3)
+
+
+def test_paragraphs_that_a_translator_joined_are_none_that_were_lost() -> None:
+    """What is stated in another paragraph is there."""
+    joined = "Im Jahr 2019 gab es 40 Straßenbahnen. Der Bürgermeister sprach 25 Minuten.\n\nNiemand wurde verletzt."
+    assert compare_texts(LONG, "en", joined, "de") == ()

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 
 from factsite.codes import Code
 from factsite.parity.alignment import Gap, Section, Unit, bridge_one_gap, level, sections, units
-from factsite.parity.differences import Difference, Languages, compare_facts, start_of
+from factsite.parity.differences import Difference, Languages, Point, compare_facts, is_clear, stand_any_in, start_of
 from factsite.parity.facts import Block
 from factsite.parity.marks import compare_marks
 
@@ -64,7 +64,8 @@ def _compare_section(
     mine = [block for block in translation if block.kind != "!"]
     for unit in units(theirs, mine):
         if not unit.is_exact:
-            yield from _unaccepted(_other_shape(theirs, mine), original, translation)
+            found = (*_other_shape(theirs, mine), *_other_paragraphs(theirs, mine))
+            yield from _unaccepted(found, original, translation)
         if _holds_something(unit):
             found = (*compare_facts(unit, languages), *compare_marks(unit))
             yield from _unaccepted(found, unit.original, unit.translation)
@@ -83,6 +84,33 @@ def _unaccepted(
         beginnings = tuple(f"{_name(name)}: " for name in one.names)
         if not any(remark.startswith(beginnings) for remark in remarks):
             yield one
+
+
+def _other_paragraphs(theirs: Sequence[Block], mine: Sequence[Block]) -> Iterator[Difference]:
+    """Tell of the one paragraph that a text lost or added whole: nothing that it states stands in the other."""
+    if (lost := _alone(theirs, mine)) is not None:
+        message = "a paragraph stands here in the original, and nothing that it states in this text"
+        yield Difference(Code.PARITY_STRUCTURE, message, _beside(mine, lost), start_of(theirs[lost:]), ("structure",))
+    elif (added := _alone(mine, theirs)) is not None:
+        message = "nothing that this paragraph states stands in the original"
+        yield Difference(Code.PARITY_STRUCTURE, message, start_of(mine[added:]), _beside(theirs, added), ("structure",))
+
+
+def _alone(longer: Sequence[Block], shorter: Sequence[Block]) -> int | None:
+    """Find the paragraph without which two texts have as many; ``None`` where it isn't sure which one that is."""
+    if sum(block.kind == "p" for block in longer) - sum(block.kind == "p" for block in shorter) != 1:
+        return None
+    others = [fact for block in shorter for fact in block.facts]
+    alone = [
+        index
+        for index, block in enumerate(longer)
+        if block.kind == "p" and any(map(is_clear, block.facts)) and not stand_any_in(block.facts, others)
+    ]
+    return alone[0] if len(alone) == 1 else None
+
+
+def _beside(blocks: Sequence[Block], index: int) -> Point:
+    return start_of(blocks[min(index, len(blocks) - 1) :])
 
 
 def _name(text: str) -> str:

@@ -128,6 +128,17 @@ def _stands_in(fact: Fact, others: Iterable[Fact]) -> bool:
     return any(are_same(fact, other) for other in others)
 
 
+def is_clear(fact: Fact) -> bool:
+    """Say whether a fact is one by which a paragraph is known: in digits, and no year."""
+    is_year = fact.kind == Kind.NUMBER and len(fact.keys[0]) == 4 and fact.weight < Weight.STRONG  # noqa: PLR2004
+    return fact.weight > Weight.MAY and fact.kind != Kind.UNREAD and _has_digits(fact) and not is_year
+
+
+def stand_any_in(facts: Iterable[Fact], others: Sequence[Fact]) -> bool:
+    """Say whether any of the facts by which a paragraph is known may stand among others, be it as another kind."""
+    return any(are_same(one, other) or may_be_same(one, other) for one in facts if is_clear(one) for other in others)
+
+
 def _stands_otherwise(fact: Fact, others: Iterable[Fact]) -> bool:
     """Say whether a year stands in a date of the other text, or a name's number by itself: Apollo 17."""
     is_year = fact.kind == Kind.NUMBER and len(fact.keys[0]) == 4  # noqa: PLR2004 - digits
