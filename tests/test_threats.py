@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from tests.site_maker import (
     words_of,
     write_site,
 )
+from tests.threat_rows import ROWS
 
 PICTURE = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 
@@ -397,3 +399,15 @@ def test_labels_in_english_are_marked_as_such(tmp_path: Path) -> None:
             seen.add("nav")
     assert seen == {"a", "nav"}
     assert not any('aria-labelledby="main_label"' in made.text(f"de/{name}") for name in ("index.html", "s/index.html"))
+
+
+# Which tests try what
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_each_row_of_the_tables_is_tried(row: str) -> None:
+    """Every row has tests, and these exist."""
+    assert ROWS[row]
+    for name in ROWS[row]:
+        module, _, test = name.partition(".")
+        assert callable(getattr(import_module(f"tests.test_{module}"), f"test_{test}")), name
