@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from fractions import Fraction
+from itertools import islice
 from typing import NamedTuple
 
 from factsite.codes import Code
@@ -19,6 +20,13 @@ from factsite.parity.wording import bounded, told
 
 Point = tuple[int, int]
 """A line and a column in the file; zeros where the text is a field, whose name says where it stands."""
+
+# Figures are compared each with each. No text that people read has so many in one passage, or differs in so many.
+_MOST_TOLD = 50
+_MOST_COUNTED = 400
+_MOST_PAIRS = 200_000
+# What may mean the same without a key in common.
+_ALIKE_IN_PART = frozenset({Kind.DURATION, Kind.DATE, Kind.IDENTIFIER})
 
 _CODES = {
     Kind.NUMBER: Code.PARITY_NUMBER,
@@ -85,9 +93,8 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     lost, gained = _leftovers(theirs, mine)
     if unit.is_exact and (len(unit.wide_original) > 1 or len(unit.wide_translation) > 1):
         # What stands elsewhere in the section was moved, or is only said again.
-        wide_mine, wide_theirs = _facts(unit.wide_translation), _facts(unit.wide_original)
-        lost = [one for one in lost if not _stands_in(one, wide_mine)]
-        gained = [one for one in gained if not _stands_in(one, wide_theirs)]
+        lost = _not_elsewhere(lost, unit.wide_translation)
+        gained = _not_elsewhere(gained, unit.wide_original)
     if not languages.are_tabled:
         # What one of them says in words isn't read.
         lost, gained = list(filter(_has_digits, lost)), list(filter(_has_digits, gained))
@@ -109,12 +116,31 @@ def _facts(blocks: Iterable[Block]) -> list[Fact]:
 
 def _leftovers(theirs: list[Fact], mine: list[Fact]) -> tuple[list[Fact], list[Fact]]:
     """Give what has no counterpart; at last, what was read as another kind is one, too."""
-    lost = [one for one in theirs if not _stands_in(one, mine)]
-    gained = [one for one in mine if not _stands_in(one, theirs)]
+    lost, gained = _without_counterpart(theirs, mine), _without_counterpart(mine, theirs)
     return (
         [one for one in lost if not _crosses(one, gained) and not _stands_otherwise(one, mine)],
         [one for one in gained if not _crosses(one, lost) and not _stands_otherwise(one, theirs)],
     )
+
+
+def _without_counterpart(facts: list[Fact], others: list[Fact]) -> list[Fact]:
+    """Give the first facts that the others lack; a text that differs in more is told enough by them."""
+    alike = {(other.kind, other.keys): other for other in others}
+    unequal = (one for one in facts if not ((same := alike.get((one.kind, one.keys))) and are_same(one, same)))
+    looked_for = islice(unequal, _MOST_PAIRS // (len(others) or 1))
+    return list(islice((one for one in looked_for if not _stands_in(one, others)), _MOST_TOLD))
+
+
+def _not_elsewhere(facts: list[Fact], section: Iterable[Block]) -> list[Fact]:
+    """Leave out the facts that stand anywhere in a section; in a very long one those that are alike in part, too."""
+    if not facts:
+        return []
+    others = _facts(section)
+    keys = {key for other in others for key in other.keys}
+    plain = [one for one in facts if one.kind not in _ALIKE_IN_PART and keys.isdisjoint(one.keys)]
+    if len(others) > _MOST_COUNTED:
+        return plain
+    return [one for one in facts if any(one is sure for sure in plain) or not _stands_in(one, others)]
 
 
 def _crosses(fact: Fact, others: list[Fact]) -> bool:
@@ -157,7 +183,7 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
     for family in FAMILIES:
         their, my = ([one for one in side if one.kind in family] for side in (theirs, mine))
         my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
-        if len(their) != len(my) or len(my_lost) + len(my_gained) != 1:
+        if len(their) != len(my) or len(my_lost) + len(my_gained) != 1 or len(my) > _MOST_COUNTED:
             continue
         single = (my_lost or my_gained)[0]
         candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
@@ -222,15 +248,15 @@ def _pairs(gained: list[Fact], lost: list[Fact]) -> list[tuple[Fact, Fact]]:
         ((-_likeness(here, there), index, here, there) for index, here in enumerate(gained) for there in lost),
         key=lambda pair: pair[:2],
     )
-    used: list[Fact] = []
+    used: set[int] = set()
     pairs: list[tuple[Fact, Fact]] = []
     for _, _, here, there in ranked:
         if (
             (is_clear or _is_sure(here, there))
             and not _is_doubtful(here, there)
-            and not any(here is one or there is one for one in used)
+            and used.isdisjoint((id(here), id(there)))
         ):
-            used += (here, there)
+            used |= {id(here), id(there)}
             pairs.append((here, there))
     return pairs
 
@@ -314,6 +340,8 @@ def _may_be_bounded(fact: Fact) -> bool:
 
 def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
     """Report amounts that are equal but for "not less than" and the like, or for percent and points."""
+    if max(len(theirs), len(mine)) > _MOST_COUNTED:
+        return
     done: list[Fact] = []
     for here in mine:
         if not _may_be_bounded(here):
