@@ -97,10 +97,11 @@ def page_translation(body: str = "The text.\n", /, *, of: str = "en", **fields: 
 def every_field(text: str) -> dict[str, str]:
     """Write a site of one fact check in two languages that has this text in every field of words.
 
-    In the notes, which are Markdown, every sign is escaped, so that they show the text as the plain fields do.
+    In the notes, which are Markdown, every sign is escaped, and no space begins a line of code.
     """
     it = quoted(text)
-    plain = quoted(f"Note {_SIGN.sub(_ESCAPED, text)}")
+    escaped = _SIGN.sub(_ESCAPED, text).lstrip(" ")
+    plain = quoted(escaped)
     note = f"note: {it}"
     review = f"{{rating: {it}, value: 1, best: 5, worst: 1}}"
     own = {
@@ -122,7 +123,7 @@ def every_field(text: str) -> dict[str, str]:
     )
     # Else the notes would be the original's, left untranslated.
     words = quoted(f"{text}, anders")
-    own["verification"] = own["verification"].replace(plain, quoted(f"Note {_SIGN.sub(_ESCAPED, text)}, anders"))
+    own["verification"] = own["verification"].replace(plain, quoted(f"{escaped}, anders"))
     translated = translation(
         TEXT,
         of="en",
