@@ -11,6 +11,7 @@ import pickle
 import zlib
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 
 from factsite.dates import Day, DayOrMoment, PartialDate
 from factsite.diagnostics import Diagnostic, Place
@@ -66,8 +67,14 @@ class Whereabouts:
         return field_path in self._points()
 
     def _points(self) -> dict[FieldPath, tuple[int, int]]:
-        points: dict[FieldPath, tuple[int, int]] = marshal.loads(zlib.decompress(self.packed))  # noqa: S302 - our own cache, checked by digest
-        return points
+        return _opened(self.packed)
+
+
+@lru_cache(maxsize=1)
+def _opened(packed: bytes) -> dict[FieldPath, tuple[int, int]]:
+    # A file with one mistake may have a thousand; they are told one after the other.
+    points: dict[FieldPath, tuple[int, int]] = marshal.loads(zlib.decompress(packed))  # noqa: S302 - our own cache, checked by digest
+    return points
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, nearest
 from factsite.settings import PerLanguage
 from factsite.site import Site
 
+# To guess what was meant, a name is compared with every other; past these a file is wrong in another way.
+_MOST_GUESSED = 50
+
 
 def check_references(site: Site) -> list[Diagnostic]:
     """Report every name that leads to nothing, and every topic and person that nothing names."""
@@ -86,7 +89,8 @@ def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
 
 def _meant(named: set[str], known: set[str]) -> set[str]:
     """Give the names as they were meant: a slip, which is reported where it stands, leaves its topic used."""
-    return {name if name in known else nearest_to(name, known) for name in named}
+    slips = sorted(named - known)[:_MOST_GUESSED]
+    return (named & known) | {nearest_to(name, known) for name in slips}
 
 
 def _missing_texts(site: Site) -> Iterable[Diagnostic]:
