@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
 import pytest
 
-from factsite.articles import ReadFile
 from factsite.front_matter.split import MAX_FILE_BYTES
 from factsite.front_matter.strict_yaml import MAX_YAML_BYTES
 from factsite.load.read_articles import ReadBatch, read_articles
 from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Typography
-from tests.site_maker import ROOT, build, page
+from tests.site_maker import ROOT, build, page, page_translation, run, settings, write_site
 from tests.test_markup_hostile import PATHOLOGICAL
 
 RULES = ReadBatch(ReadingRules("Europe/Rome", Typography(), (("en", "Back"),)))
@@ -55,6 +55,11 @@ def steps(path: Path, text: str) -> int:
     """Count the calls that reading a file takes."""
     path.write_text(text, encoding="utf-8")
     task = ((str(path), "content/s/en.md", "en"),)
+    return calls(lambda: read_articles(RULES, task))
+
+
+def calls(done: Callable[[], object]) -> int:
+    """Count the calls that something takes."""
     count = 0
 
     def note(_frame: FrameType, event: str, _argument: object) -> None:
@@ -63,10 +68,9 @@ def steps(path: Path, text: str) -> int:
 
     sys.setprofile(note)
     try:
-        (read,) = read_articles(RULES, task)
+        done()
     finally:
         sys.setprofile(None)
-    assert isinstance(read, ReadFile)
     return count
 
 
@@ -81,6 +85,32 @@ def grows(make: Callable[[int], str], path: Path) -> bool:
 def test_front_matter_is_read_in_proportion_to_its_size(name: str, tmp_path: Path) -> None:
     """Front matter made to be slow takes steps in proportion to its length."""
     assert not grows(lambda size: f"---\ntitle: T\n{FRONTS[name](size)}---\nText.\n", tmp_path / "en.md")
+
+
+COMPARED: dict[str, Callable[[int], tuple[str, str]]] = {
+    "one figure again": lambda count: ("12 apples. " * count, "13 mele. " * count),
+    "each figure another": lambda count: (
+        " ".join(f"{number} apples." for number in range(count)),
+        " ".join(f"{number + 7} mele." for number in range(count)),
+    ),
+    "names": lambda count: (
+        " ".join(f"GPT-{number}x" for number in range(count)),
+        " ".join(f"GPT-{number}y" for number in range(count)),
+    ),
+    "dates": lambda count: ("On 12 March 2026. " * count, "Il 13 marzo 2026. " * count),
+}
+
+
+@pytest.mark.parametrize("name", COMPARED)
+def test_languages_are_compared_in_proportion_to_their_size(name: str, tmp_path: Path) -> None:
+    """Very many figures that differ take steps in proportion to their number."""
+    counts: list[int] = []
+    for size in (800, 800, 1600):
+        english, italian = COMPARED[name](size)
+        files = {"site.yaml": settings("en, it"), "s/en.md": page(english), "s/it.md": page_translation(italian)}
+        site = write_site(tmp_path / f"{len(counts)}", files)
+        counts.append(calls(partial(run, "check", site, tmp_path / "out")))
+    assert counts[2] < 3 * counts[1]
 
 
 @pytest.mark.parametrize("name", PATHOLOGICAL)
