@@ -28,9 +28,11 @@ from factsite.parity.han_words import (
     SHARED,
     SKIPPED,
     UNITS,
+    WEEKDAY,
     Value,
     bound_after,
     bound_before,
+    decade_of,
     denies_after,
     has_far_bound,
     is_negated,
@@ -39,13 +41,23 @@ from factsite.parity.han_words import (
     scaled,
     small,
     total_of,
+    weekday_key,
 )
 from factsite.parity.masks import clock_keys, date_key
-from factsite.parity.quantities import SHARES, YEARS, Bound, Kind, Quantity, Weight, fraction_key, is_telling, key_of
+from factsite.parity.quantities import (
+    SHARES,
+    YEARS,
+    Bound,
+    Kind,
+    Quantity,
+    Weight,
+    fraction_key,
+    is_telling,
+    key_of,
+)
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
-_LARGE = 100
 _DAYS, _HOURS = 31, 24
 _MONTHS = range(1, 13)
 _LARGEST_POWER = 99
@@ -62,9 +74,10 @@ _NUMBER = re.compile(_NUMBER_PATTERN, re.VERBOSE)
 # One pattern finds all statements. What looks like a number and is none stands before numbers.
 _STATEMENT = re.compile(
     rf"""
-      (?P<skip>{SKIPPED})
+      (?P<weekday>{WEEKDAY})
+    | (?P<skip>{SKIPPED})
     | (?P<ordinal>第\s?(?P<on>{NUM}))
-    | (?P<decade>(?:(?P<dc>{NUM})世[纪紀])?(?P<dn>\d{{2,4}}|[{HAN}]{{1,4}})年代)
+    | (?P<decade>(?:(?P<dc>{NUM}|[上本])世[纪紀])?(?P<dn>\d{{2,4}}|[{HAN}]{{1,4}})年代)
     | (?P<double>(?P<dten>[二三四五六七八九]?十)?(?P<pair>{NEIGHBOURS})
        (?![\d月點点时時、〇零一二三四五六七八九]|十[一二三四五六七八九])(?P<dscale>[十百千]*[{SCALE}]*))
     | (?P<part_of_span>(?P<quarters_of_hour>[一三])刻[钟鐘]
@@ -94,7 +107,7 @@ _STATEMENT = re.compile(
 )
 # With these characters a statement begins; a search for them alone is quick.
 _START = re.compile(
-    rf"[\d{HAN}{SCALE}几幾翻周星礼禮週第令平昭晚凌早午减減半倍统統唯双雙]|[数數上何](?=[十百千{SCALE}午])|成(?=[千百{SCALE}])"
+    rf"[\d{HAN}{SCALE}几幾翻周星礼禮週第令平昭晚凌早午减減半倍统統唯双雙]|[数數上何](?=[十百千{SCALE}午])|成(?=[千百{SCALE}])|[月火水木金土日](?=曜)|[上本](?=世)"
     r"|大(?=[正半])|明(?=治)|民(?=[国國])|[下中](?=[午降])|降(?=[低了])|加(?=倍)|之(?=一)|不(?=三)"
 )
 _RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
@@ -169,9 +182,11 @@ class _HanReader:
             case "clock":
                 return self._clock(found)
             case "decade":
-                self._decade(found)
+                self._add(Kind.DECADE, decade_of(small(found["dn"]), found["dc"]), span)
             case "double":
                 return self._double(found)
+            case "weekday":
+                self._add(Kind.WEEKDAY, (weekday_key(found[0]),), span)
             case "part_of_span":
                 self._part_of_span(found)
             case "percent":
@@ -219,6 +234,9 @@ class _HanReader:
 
     def _clock(self, found: re.Match[str]) -> int:
         hour = small(found["hour"])
+        if self._is_japanese and self._masked[found.end("hour") : found.end("hour") + 2].lstrip()[:1] in "点點":
+            # Points, or pieces.
+            return self._number(_NUMBER.match(self._masked, found.start("hour")) or found)
         is_named = (
             found["half"]
             or found["minute"]
@@ -240,12 +258,6 @@ class _HanReader:
             hour, minute, end = hour - 1, 60 - minute, end + 1
         self._add(Kind.TIME, clock_keys(hour, minute, half), (found.start(), end))
         return end
-
-    def _decade(self, found: re.Match[str]) -> None:
-        """Note the seventies; they may be said in so many ways that they are never missed."""
-        years = small(found["dn"])
-        keys = (str(years), str(1900 + years)) if years < _LARGE else (str(years),)
-        self._add(Kind.ORDINAL, keys, found.span(), weight=Weight.MAY)
 
     def _double(self, found: re.Match[str]) -> int:
         """Read two numbers of one scale and unit, 两三年 and 四五百万, where the second is the next one."""

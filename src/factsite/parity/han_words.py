@@ -6,11 +6,12 @@ import re
 from decimal import Decimal
 
 from factsite.parity.digits import LONGEST, Style, read_digits
-from factsite.parity.quantities import Bound, Kind, Weight
+from factsite.parity.quantities import Bound, Kind, Weight, decade_keys
 from factsite.parity.table import words
 
 Value = Decimal | int
 
+_HUNDRED = 100
 HAN = "〇零一二三四五六七八九两兩十百千"
 SCALE = "万萬亿億兆京"
 MORE = "多余餘来來"
@@ -47,6 +48,13 @@ SKIPPED = (
     r"|一石二鳥|十人十色|千差万別|八百[屋長]|五輪|百貨|百科|千葉|三重県|四国(?![家])|三国志|六本木|七五三|五台山|二酸化|二世(?!帯)"
 )
 """A pattern for what looks like a number and is none."""
+
+WEEKDAY = (
+    r"(?<![一两兩二三四五六七八九十几幾\d])(?:周|星期|礼拜|禮拜|週)[一二三四五六日天]"
+    r"(?![个個次天场場篇期到回节節种種小班年月])|[月火水木金土日]曜日?"
+)
+"""A pattern for a day of the week, which is no count of weeks."""
+_WEEKDAYS = ("一月", "二火", "三水", "四木", "五金", "六土", "日天日")
 
 ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治": 1867, "民国": 1911, "民國": 1911}
 """The year before the first of each era."""
@@ -223,6 +231,19 @@ def scaled(value: Value, scales: str | None) -> Value:
     for char in scales or "":
         value *= _LARGE[char]
     return value
+
+
+def weekday_key(written: str) -> str:
+    """Give the number of a day of the week: 1 is Monday."""
+    sign = written[0] if "曜" in written else written[-1]
+    return str(next(number for number, signs in enumerate(_WEEKDAYS, 1) if sign in signs))
+
+
+def decade_of(years: int, century: str | None) -> tuple[str, ...]:
+    """Give the year that a decade begins with, be it that of a century that is said: 20世纪70年代, 上世纪70年代."""
+    if century and years < _HUNDRED:
+        years += {"上": 1900, "本": 2000}.get(century) or _HUNDRED * (small(century) - 1)
+    return decade_keys(years)
 
 
 def of_scale(written: str) -> int:

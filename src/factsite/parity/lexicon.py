@@ -33,6 +33,9 @@ class Role(StrEnum):
     POINTS = "points"
     MONTH = "month"
     SHY_MONTH = "shy month"
+    WEEKDAY = "weekday"
+    SHY_WEEKDAY = "shy weekday"
+    DECADE = "decade"
     UNIT = "unit"
     BARE_UNIT = "bare unit"
     FRACTION = "fraction"
@@ -51,6 +54,7 @@ class Role(StrEnum):
 
 _STATING = frozenset(
     {Role.NUMBER, Role.BOTH, Role.HUNDRED, Role.SCALE, Role.VAGUE, Role.MONTH, Role.SHY_MONTH, Role.BARE_UNIT}
+    | {Role.WEEKDAY, Role.SHY_WEEKDAY, Role.DECADE}
     | {Role.ORDINAL, Role.FRACTION, Role.SHY_FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
 )
 
@@ -156,6 +160,7 @@ def lexicon_of(language: str) -> Lexicon | None:
     if table:
         _add_scales_of_cldr(lexicon, locale)
         _add_table(lexicon, table)
+        _add_weekdays(lexicon, locale)
     lexicon.first_words = frozenset({*lexicon.phrases, *_ROMAN_NUMBERS})
     lexicon.triggers = _triggers(lexicon.phrases)
     lexicon.last_words = frozenset(phrase.rpartition("_")[2] for phrase in (*lexicon.before, *lexicon.factor_before))
@@ -228,6 +233,16 @@ def _add_months(lexicon: Lexicon, locale: Locale) -> None:
                         _add(lexicon, word, Meaning(role, month))
 
 
+def _add_weekdays(lexicon: Lexicon, locale: Locale) -> None:
+    """Add the days' names: those of CLDR, and the forms that a table has beside them."""
+    for context in ("format", "stand-alone"):
+        for day, name in locale.days[context]["wide"].items():
+            _add_word(lexicon, "_".join(_LETTERS.findall(name.lower())), Meaning(Role.WEEKDAY, day + 1))
+    for field_name, role in (("shy_weekdays", Role.SHY_WEEKDAY), ("weekdays", Role.WEEKDAY)):
+        for word, value in entries(getattr(lexicon.table, field_name)):
+            _add_word(lexicon, word, Meaning(role, int(value)))
+
+
 def _is_short(name: str) -> bool:
     """Say whether a month's name is an abbreviation, which may be another word, too."""
     return len(name.rstrip(".")) < 4 and name.isascii()  # noqa: PLR2004 - letters
@@ -258,6 +273,7 @@ _NUMERIC_FIELDS = (
     ("scales", Role.SCALE),
     ("short_scales", Role.SHORT_SCALE),
     ("money_scales", Role.MONEY_SCALE),
+    ("decades", Role.DECADE),
     ("months", Role.MONTH),
     ("shy_months", Role.SHY_MONTH),
     ("multiples", Role.MULTIPLE),

@@ -16,6 +16,8 @@ FAMILIES = (
     frozenset({Kind.DURATION}),
     frozenset({Kind.MULTIPLE, Kind.FRACTION}),
     frozenset({Kind.CENTURY}),
+    frozenset({Kind.DECADE}),
+    frozenset({Kind.WEEKDAY}),
     frozenset({Kind.TIME}),
 )
 """Kinds of facts that are compared with one another, in the order of trust."""
@@ -121,7 +123,7 @@ def _is_share(key: str, percent: str) -> bool:
     return abs(int(above) * 100 / Decimal(below) - Decimal(percent)) < _ROUNDED
 
 
-def _crosses(one: Fact, other: Fact) -> bool:
+def _crosses(one: Fact, other: Fact) -> bool:  # noqa: C901 - one line for each kind
     if other.kind not in _VALUES and other.kind != Kind.DURATION:
         return False
     match one.kind:
@@ -131,6 +133,8 @@ def _crosses(one: Fact, other: Fact) -> bool:
             return other.kind in (Kind.NUMBER, Kind.ORDINAL, Kind.PERCENT) and any(
                 f"={key}" in one.keys for key in other.keys
             )
+        case Kind.DECADE if other.kind in _VALUES:
+            return any(key in (year, year[2:].lstrip("0")) for year in one.keys for key in other.keys)
         case Kind.DATE if other.kind in _VALUES:
             return any(key in {part.lstrip("0") for part in date.split("-")} for date in one.keys for key in other.keys)
         case Kind.TIME if other.kind in _VALUES:

@@ -124,6 +124,43 @@ def german_spans() -> str:
     return ",".join(spans)
 
 
+def german_decades() -> str:
+    """Give the decades: Siebzigerjahre, siebziger Jahre, in den Siebzigern."""
+    tens = enumerate(_GERMAN_TENS, 2)
+    return ",".join(f"{index}0 {ten}erjahre(|n) {ten}er_jahre(|n) {ten}ern" for index, ten in tens)
+
+
+_GERMAN_DAYS = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
+_GERMAN_MONTHS = [
+    "januar",
+    "februar",
+    "märz",
+    "april",
+    "mai",
+    "juni",
+    "juli",
+    "august",
+    "september",
+    "oktober",
+    "november",
+    "dezember",
+]
+
+
+def german_weekdays() -> str:
+    """Give the days of the week with the part of the day: Freitagabend, freitags."""
+    ends = "s|e|en|abend|abends|morgen|früh|vormittag|mittag|nachmittag|nacht"
+    return ",".join(f"{number} {day}({ends})" for number, day in enumerate(_GERMAN_DAYS, 1)) + (
+        f",6 sonnabend(|{ends})"
+    )
+
+
+def german_months() -> str:
+    """Give what is named after a month: Juniwoche, Märzwochenende."""
+    ends = "woche|wochen|wochenende|tag|tage|tagen|hälfte|abend|nacht|morgen|wert|werte"
+    return ",".join(f"{number} {month}({ends})" for number, month in enumerate(_GERMAN_MONTHS, 1))
+
+
 def german_multiples() -> str:
     """Give multiples in one word: dreimal, das Dreißigfache."""
     counts = (*_GERMAN_COUNTS[2:], (40, "vierzig"), (50, "fünfzig"), (100, "hundert"))

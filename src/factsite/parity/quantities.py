@@ -12,6 +12,8 @@ from typing import NamedTuple
 _LONGEST_FRACTION = 5
 _LARGE = 100
 _HALF = Decimal("0.5")
+# Which decade of this century may be spoken of.
+_LAST_DECADE = 30
 _SAID = frozenset({100, 250, 500, 750, 1000})
 YEARS = range(1000, 2200)
 SHARES = frozenset({2, 3, 4, 5, 6, 8, 10, 12, 20, 50, 100, 1000, 10000})
@@ -31,6 +33,8 @@ class Kind(StrEnum):
     TIME = "t"
     ORDINAL = "o"
     CENTURY = "c"
+    DECADE = "e"
+    WEEKDAY = "w"
     CURRENCY = "$"
     IDENTIFIER = "i"
     UNREAD = "?"
@@ -88,6 +92,13 @@ def is_telling(value: Decimal | int, *, is_grouped: bool = False) -> bool:
     if isinstance(value, Decimal):
         return value >= _LARGE or bool(value % _HALF)
     return value >= _LARGE and value not in _SAID and (is_grouped or value not in YEARS)
+
+
+def decade_keys(year: int) -> tuple[str, ...]:
+    """Give the years that a decade may begin with: the seventies are those of 1970, the twenties of either century."""
+    if year >= _LARGE:
+        return (str(year),)
+    return (str(1900 + year), str(2000 + year)) if year <= _LAST_DECADE else (str(1900 + year),)
 
 
 def fraction_key(above: int, below: int) -> str:

@@ -33,6 +33,7 @@ from factsite.parity.quantities import (
     key_of,
     keys_of,
 )
+from factsite.parity.ranks import named_decade, numbered_decade, ordinal, ordinal_in_words, weekday
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import Scan, windows
 
@@ -40,8 +41,6 @@ _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
-_DECADES = range(20, 100, 10)
-_TEN = 10
 _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
 _THOUSAND = 1000
@@ -97,7 +96,7 @@ class _SpacedReader:
             return one._replace(bound=Bound.ANY)
         return one
 
-    def _statement(self, index: int) -> int:
+    def _statement(self, index: int) -> int:  # noqa: C901 - one line for each sort of word
         if self._tokens.is_digits(index):
             if plain := read_plain(self._tokens, index):
                 return self._plain(index, plain)
@@ -114,7 +113,11 @@ class _SpacedReader:
             case Role.VAGUE:
                 return self._vague(index, end)
             case Role.ORDINAL:
-                return self._ordinal(index, meaning, end)
+                return self._dated(ordinal_in_words(self._tokens, index, meaning, end))
+            case Role.WEEKDAY | Role.SHY_WEEKDAY:
+                return self._dated(weekday(self._tokens, index, meaning, end))
+            case Role.DECADE:
+                return self._dated(named_decade(self._tokens, index, meaning, end))
             case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
                 return self._part(index, meaning, end)
             case Role.PLUS_HALF if self._tokens.role(end)[0] is Role.SCALE:
@@ -265,15 +268,8 @@ class _SpacedReader:
                 self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
                 return end
             case Ordinal(values, end):
-                is_century = self._begins_late_word(end)
-                if values[0] in _DECADES and not is_century:
-                    # The seventies may be those of the 1970s.
-                    values = (*values, values[0] + 1900)
-                kind = Kind.CENTURY if is_century else Kind.ORDINAL
-                is_shy = values[0] in YEARS or (not is_century and not self._tokens.is_digits(index))
-                weight = Weight.MAY if is_shy else Weight.WEAK
-                self._add(kind, tuple(map(key_of, values)), (index, end), bound_of(self._tokens, index, end), weight)
-                return end
+                bound_of(self._tokens, index, end)
+                return self._dated(ordinal(self._tokens, index, values, end))
             case Amount() as amount:
                 return self._amount(index, amount)
 
@@ -290,26 +286,6 @@ class _SpacedReader:
         self._add(Kind.NUMBER, keys, (index, amount.end), Bound.ABOUT)
         return amount.end
 
-    def _ordinal(self, index: int, meaning: Meaning, end: int) -> int:
-        """Note an ordinal in a word, which other languages may leave out; of a century it is its number."""
-        value = int(meaning.value)
-        tens = self._tokens.word(end)
-        if value < _TEN and tens.startswith("وال"):
-            # الحادي والعشرين
-            found = next((one for rest, one in self._lexicon.phrases.get(tens[1:], ()) if not rest), None)
-            if found and found.role is Role.NUMBER:
-                value, end = value + int(found.value), end + 1
-        early = self._lexicon.early_words
-        is_century = self._tokens.word(index - 1) in early if early else self._begins_late_word(end)
-        keys = (str(value), str(value + 1900)) if value in _DECADES and not is_century else (str(value),)
-        kind, weight = (Kind.CENTURY, Weight.WEAK) if is_century else (Kind.ORDINAL, Weight.MAY)
-        self._add(kind, keys, (index, end), weight=weight)
-        return end
-
-    def _begins_late_word(self, index: int) -> bool:
-        found = self._tokens.meaning(index)
-        return found is not None and found[0].role is Role.LATE
-
     def _amount(self, index: int, amount: Amount) -> int:
         if self._is_italian_century(index, amount):
             self._add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
@@ -325,10 +301,11 @@ class _SpacedReader:
         if kind is None and amount.values[0] == 1 and not amount.is_digits:
             # "A century" is a span of time, and no figure.
             return end
+        if is_decade and kind is not None and not self._lexicon.language.startswith("ar"):
+            self._dated(numbered_decade(index, amount.values[0], amount.end))
+            return end
         if kind is None or is_decade:
-            is_number = kind is not None and not self._lexicon.language.startswith("ar")
-            named, weight = (Kind.NUMBER, Weight.MAY) if is_number else (Kind.CENTURY, Weight.WEAK)
-            self._add(named, tuple(map(key_of, amount.values)), (index, amount.end), weight=weight)
+            self._add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
             return end
         return self._counting(index, amount, (kind, unit, end), is_shared=is_shared)
 

@@ -34,7 +34,8 @@ class Table:
     sign: three point two. ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound
     anywhere in a sentence; ``over_verbs`` begin words with which those of ``shy_over`` are none. ``late_words`` make
     an ordinal of the number before them, ``early_words`` of the one after. ``ordinals`` end a number in words that
-    says which one, or are one; ``denominators`` make a fraction of the number before them.
+    says which one, or are one; ``weekdays`` are forms that CLDR lacks, of which ``shy_weekdays`` may be left out;
+    ``denominators`` make a fraction of the number before them.
     """
 
     numbers: str
@@ -50,6 +51,9 @@ class Table:
     points: str = ""
     months: str = ""
     shy_months: str = ""
+    weekdays: str = ""
+    shy_weekdays: str = ""
+    decades: str = ""
     units: str = ""
     bare_units: str = ""
     fractions: str = ""

@@ -23,6 +23,7 @@ _MONTHS = [
     "November",
     "December",
 ]
+_WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _LONG = 60
 _BOUNDS = {
     Bound.OVER: "more than, or at least, ",
@@ -64,6 +65,10 @@ def meaning_of(fact: Fact) -> str:
             return _time(key)
         case Kind.DATE:
             return _date(key)
+        case Kind.DECADE:
+            return f"the {key}s"
+        case Kind.WEEKDAY:
+            return _WEEKDAYS[int(key) - 1]
     return ""
 
 

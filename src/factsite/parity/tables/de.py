@@ -1,6 +1,14 @@
 """German."""
 
-from factsite.parity.numerals import german, german_multiples, german_spans, parts
+from factsite.parity.numerals import (
+    german,
+    german_decades,
+    german_months,
+    german_multiples,
+    german_spans,
+    german_weekdays,
+    parts,
+)
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -26,7 +34,10 @@ TABLE = Table(
     ),
     percent="prozent prozentige prozentigen vom_hundert",
     points="prozentpunkt prozentpunkte prozentpunkten",
-    months="1 jan jänner, 2 feb, 3 mrz, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 okt, 11 nov, 12 dez",
+    months="1 jan jänner, 2 feb, 3 mrz, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 okt, 11 nov, 12 dez,"
+    + german_months(),
+    weekdays=german_weekdays(),
+    decades=german_decades(),
     units=(
         "S1 sekunde sekunden, S60 minute minuten, S3600 stunde stunden, S86400 tag tage tagen tages "
         "tägig(|e|er|en|es),"

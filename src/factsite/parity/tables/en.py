@@ -24,6 +24,8 @@ TABLE = Table(
     points="percentage_point percentage_points percent_points",
     months="1 jan, 2 feb, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 oct, 11 nov, 12 dec",
     shy_months="3 march mar, 5 may",
+    weekdays="1 mondays, 2 tuesdays, 3 wednesdays, 4 thursdays, 5 fridays, 6 saturdays, 7 sundays",
+    decades=("20 twenties, 30 thirties, 40 forties, 50 fifties, 60 sixties, 70 seventies, 80 eighties, 90 nineties"),
     units=(
         "S1 second seconds, S60 minute minutes, S3600 hour hours hr hrs, S86400 day days, S604800 week weeks,"
         "M1 month months, M12 year years, M120 decade decades"

@@ -36,6 +36,7 @@ TABLE = Table(
     percent="por_ciento porciento",
     points="punto_porcentual puntos_porcentuales",
     months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
+    weekdays="6 sábados, 7 domingos",
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 día días, S604800 semana semanas,"
         "M1 mes meses, M12 año años, M120 década décadas decenio decenios,"

@@ -34,6 +34,7 @@ TABLE = Table(
     percent="pour_cent pourcent",
     points="point_de_pourcentage points_de_pourcentage point_de_pour_cent points_de_pour_cent",
     months="1 janv, 2 févr, 7 juill, 10 oct, 11 nov, 12 déc",
+    weekdays="1 lundis, 2 mardis, 3 mercredis, 4 jeudis, 5 vendredis, 6 samedis, 7 dimanches",
     units=(
         "S1 seconde secondes, S60 minute minutes, S3600 heure heures, S86400 jour jours journée journées,"
         "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies,"

@@ -30,6 +30,7 @@ TABLE = Table(
     percent="per_cento percento",
     points="punto_percentuale punti_percentuali",
     months="1 gen, 2 feb, 3 mar, 4 apr, 5 mag, 6 giu, 7 lug, 8 ago, 9 set sett, 10 ott, 11 nov, 12 dic",
+    weekdays="6 sabati, 7 domeniche",
     units=(
         "S1 secondo secondi, S60 minuto minuti, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
         "M1 mese mesi, M12 anno anni, M120 decennio decenni,"

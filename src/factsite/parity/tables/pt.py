@@ -31,6 +31,9 @@ TABLE = Table(
     percent="por_cento porcento",
     points="ponto_percentual pontos_percentuais",
     months="1 jan, 2 fev, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 set, 10 out, 11 nov",
+    weekdays=(
+        "1 segundas-feiras, 2 terças-feiras, 3 quartas-feiras, 4 quintas-feiras, 5 sextas-feiras, 6 sábados, 7 domingos"
+    ),
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
         "M1 mês meses, M12 ano anos, M120 década décadas decênio,"

@@ -1,0 +1,151 @@
+"""Reads which one is meant: ordinals in digits and in words, decades, days of the week."""
+
+from __future__ import annotations
+
+from factsite.parity.amounts import Value
+from factsite.parity.calendar import Statement
+from factsite.parity.lexicon import Meaning, Role
+from factsite.parity.quantities import YEARS, Kind, Weight, decade_keys, fraction_key, key_of
+from factsite.parity.tokens import Tokens
+
+_DECADES = range(10, 100, 10)
+_TENS = range(20, 100, 10)
+_TEN = 10
+_FEW = 3
+_PLURALS = frozenset({"s", "er", "ern", "е", "х", "ми", "ые", "ых", "ті", "тих"})
+_YEARS_OF_DECADE = (
+    "годы",
+    "годов",
+    "годах",
+    "годам",
+    "годами",
+    "гг",
+    "роки",
+    "років",
+    "роках",
+    "рр",
+    "jahre",
+    "jahren",
+)
+_OWNERS = frozenset(
+    {"his", "her", "their", "my", "your", "our", "seinen", "ihren", "meinen", "unseren", "late", "early", "mid"}
+)
+_PEOPLE = frozenset({"عمره", "عمرها", "عمرهم", "العمر"})
+# What there are few of, so that which one is always said.
+_COUNTED = (
+    "quart",
+    "trimest",
+    "кварт",
+    "половин",
+    "semest",
+    "semester",
+    "half",
+    "halb",
+    "ربع",
+    "نصف",
+    "الربع",
+    "النصف",
+)
+_EACH = frozenset(
+    {"jede", "jeder", "jedes", "jeden", "jedem", "каждый", "каждая", "каждое", "каждого", "каждую", "каждой"}
+    | {"кожен", "кожна", "кожне", "кожного", "кожну"}
+)
+_SPANS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.MONTH, Role.SHY_MONTH, Role.WEEKDAY})
+_BEFORE_DAY = frozenset({"يوم", "اليوم", "مساء", "صباح", "فجر", "ليلة", "ليل", "ظهر", "أمس", "عصر", "غد", "غدا"})
+
+Statements = tuple[list[Statement], int]
+
+
+def begins_late_word(tokens: Tokens, index: int) -> bool:
+    """Say whether a century is counted by what stands before a token."""
+    found = tokens.meaning(index)
+    return found is not None and found[0].role is Role.LATE
+
+
+def weekday(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
+    """Note a day of the week; some of their names are other words, too."""
+    word = tokens.word(index)
+    is_shy = meaning.role is Role.SHY_WEEKDAY
+    if word == "domingo":
+        is_shy = tokens.is_capital(index) and tokens.is_close(index)
+    elif word.endswith(("اثنين", "إثنين")):
+        # It is "two", too.
+        is_shy = tokens.word(index - 1) not in _BEFORE_DAY and not tokens.is_digits(end)
+    weight = Weight.MAY if is_shy else Weight.WEAK
+    return [(Kind.WEEKDAY, (str(meaning.value),), (index, end), weight)], end
+
+
+def named_decade(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
+    """Note the seventies; those of a person are an age."""
+    is_age = _is_of_person(tokens, index) or not _PEOPLE.isdisjoint(tokens.words[end : end + 2])
+    kind, keys = (Kind.ORDINAL, (str(meaning.value),)) if is_age else (Kind.DECADE, decade_keys(int(meaning.value)))
+    return [(kind, keys, (index, end), Weight.MAY if is_age else Weight.WEAK)], end
+
+
+def _is_of_person(tokens: Tokens, index: int) -> bool:
+    before = tokens.words[max(0, index - 2) : index]
+    return not _OWNERS.isdisjoint(before[-2:-1]) or (bool(before) and before[-1] in _OWNERS - {"late", "early", "mid"})
+
+
+def numbered_decade(index: int, value: Value, end: int) -> Statements:
+    """Note the number after "the years": anni 70, années 1970; where it is no decade it may be anything."""
+    is_decade = value % _TEN == 0 and (value in _DECADES or value in YEARS)
+    if not is_decade:
+        return [(Kind.NUMBER, (key_of(value),), (index, end), Weight.MAY)], end
+    return [(Kind.DECADE, decade_keys(int(value)), (index, end), Weight.WEAK)], end
+
+
+def ordinal(tokens: Tokens, index: int, values: tuple[Value, ...], end: int) -> Statements:
+    """Note an ordinal in digits, or at the end of a number in words; a year may be written as one, or its decade."""
+    span, value = (index, end), values[0]
+    is_said = not tokens.is_digits(index)
+    if begins_late_word(tokens, end):
+        return [(Kind.CENTURY, tuple(map(key_of, values)), span, Weight.WEAK)], end
+    if _ends_decade(tokens, index, value, end):
+        return [(Kind.DECADE, decade_keys(int(value)), span, Weight.WEAK)], end
+    if value in YEARS:
+        return [(Kind.NUMBER, tuple(map(key_of, values)), span, Weight.WEAK)], end
+    if value in _TENS:
+        # The seventies may be those of the 1970s.
+        values = (*values, value + 1900)
+    weight = Weight.MAY if is_said and value < _FEW else Weight.WEAK
+    return [(Kind.ORDINAL, tuple(map(key_of, values)), span, weight)], end
+
+
+def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
+    """Say whether digits and their ending are the seventies: 1970s, 70-е годы, 80er-Jahre."""
+    if value % _TEN or not (value in _DECADES or value in YEARS) or tokens.word(end - 1) not in _PLURALS:
+        return False
+    if tokens.lexicon.language.startswith("en"):
+        return not _is_of_person(tokens, index)
+    return value in YEARS or tokens.word(end) in _YEARS_OF_DECADE
+
+
+def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
+    """Note an ordinal in a word, of which the least may be left out; of a century it is its number."""
+    value = int(meaning.value)
+    tens = tokens.word(end)
+    if value < _TEN and tens.startswith("وال"):
+        # الحادي والعشرين
+        found = next((one for rest, one in tokens.lexicon.phrases.get(tens[1:], ()) if not rest), None)
+        if found and found.role is Role.NUMBER:
+            value, end = value + int(found.value), end + 1
+    span = (index, end)
+    early = tokens.lexicon.early_words
+    if tokens.word(index - 1) in early if early else begins_late_word(tokens, end):
+        return [(Kind.CENTURY, (str(value),), span, Weight.WEAK)], end
+    if value in _DECADES and tokens.word(end) in _YEARS_OF_DECADE:
+        return [(Kind.DECADE, decade_keys(value), span, Weight.WEAK)], end
+    if tokens.word(index - 1) in _EACH and tokens.is_close(index):
+        is_time = tokens.role(end)[0] in _SPANS
+        span = (index - 1, end)
+        return [(Kind.FRACTION, (fraction_key(1, value),), span, Weight.MAY if is_time else Weight.WEAK)], end
+    keys = (str(value), str(value + 1900)) if value in _TENS else (str(value),)
+    weight = Weight.WEAK if value >= _FEW or _counts_few(tokens, index, end) else Weight.MAY
+    return [(Kind.ORDINAL, keys, span, weight)], end
+
+
+def _counts_few(tokens: Tokens, index: int, end: int) -> bool:
+    """Say whether one of few is meant, such as the quarters of a year."""
+    beside = (tokens.word(end), tokens.word(index - 1)) if tokens.lexicon.language == "ar" else (tokens.word(end),)
+    return any(word.startswith(_COUNTED) for word in beside)

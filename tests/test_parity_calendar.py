@@ -1,0 +1,126 @@
+"""Days of the week, decades and which one is meant are read in ten languages, and compared."""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.parity.texts import compare_texts
+from factsite.parity.visible import read_quantities
+
+
+def read(lang: str, text: str) -> list[tuple[str, str]]:
+    """Give the kind and the likeliest key of what is stated."""
+    return [(str(one.kind), one.keys[0]) for one in read_quantities(text, lang) if one.keys]
+
+
+def told(original: str, lang: str, translation: str, other: str) -> list[tuple[str, str]]:
+    """Give the codes and messages of what differs."""
+    return [(str(one.code), one.message) for one in compare_texts(original, lang, translation, other)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "day"),
+    [
+        ("it", "Lunedì mattina è partita.", "1"),
+        ("en", "They meet on Fridays.", "5"),
+        ("ru", "Вылет в среду утром.", "3"),
+        ("ru", "Прилёт к воскресенью.", "7"),
+        ("uk", "Від понеділка він там.", "1"),
+        ("de", "Freitagabend war es so weit.", "5"),
+        ("de", "Sonnabends ruht der Verkehr.", "6"),
+        ("fr", "Jeudi, tout a changé.", "4"),
+        ("es", "Llegó el miércoles.", "3"),
+        ("pt-BR", "Começa na segunda-feira.", "1"),
+        ("ar", "صباح الأربعاء", "3"),
+        ("ar", "مساء الاثنين", "1"),
+        ("zh-Hans", "周三早上", "3"),
+        ("zh-Hant", "星期日", "7"),
+        ("ja", "水曜の午前", "3"),
+    ],
+)
+def test_days_of_the_week(lang: str, text: str, day: str) -> None:
+    """Each language's names of the days are read, with their endings and in compounds."""
+    assert read(lang, text) == [("w", day)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("zh-Hans", "一周五天"), ("zh-Hans", "每周三次"), ("ru", "окружающая среда"), ("es", "Santo Domingo")],
+)
+def test_what_is_no_day_of_the_week(lang: str, text: str) -> None:
+    """Weeks that are counted, surroundings and names are not told as days of the week."""
+    assert [one for one in read_quantities(text, lang) if one.kind == "w" and one.weight] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "decade"),
+    [
+        ("it", "negli anni Settanta", "1970"),
+        ("it", "gli anni 70", "1970"),
+        ("en", "in the late 1970s", "1970"),
+        ("en", "in the seventies", "1970"),
+        ("fr", "les années 1970", "1970"),
+        ("fr", "les années soixante-dix", "1970"),
+        ("de", "die 1980er-Jahre", "1980"),
+        ("de", "in den Achtzigern", "1980"),
+        ("de", "die siebziger Jahre", "1970"),
+        ("es", "los años setenta", "1970"),
+        ("pt-BR", "nos anos 70", "1970"),
+        ("ru", "в 70-х годах", "1970"),
+        ("ru", "1970-е", "1970"),
+        ("ar", "أواخر السبعينيات", "1970"),
+        ("zh-Hans", "上世纪80年代", "1980"),
+        ("zh-Hans", "19世纪20年代", "1820"),
+        ("ja", "1970年代末", "1970"),
+    ],
+)
+def test_decades(lang: str, text: str, decade: str) -> None:
+    """A decade is read by its first year."""
+    assert read(lang, text) == [("e", decade)]
+
+
+def test_the_twenties_are_of_either_century() -> None:
+    """What a text leaves open may be either."""
+    [decade] = read_quantities("gli anni Venti", "it")
+    assert decade.keys == ("1920", "2020")
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "a woman in her seventies"), ("en", "a man in his 70s")])
+def test_decades_of_a_life_are_none_of_a_century(lang: str, text: str) -> None:
+    """An age is no decade."""
+    assert ("e", "1970") not in read(lang, text)
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "expected"),
+    [
+        (
+            "Il traghetto parte mercoledì 4 marzo.",
+            "it",
+            "The ferry leaves on Friday 4 March.",
+            "en",
+            [("parity-date", "Friday stands here, mercoledì (Wednesday) in the original")],
+        ),
+        ("Il traghetto parte mercoledì 4 marzo.", "it", "The ferry leaves on 4 March.", "en", []),
+        (
+            "Aperto negli anni Venti.",
+            "it",
+            "建于20世纪50年代。",
+            "zh-Hans",
+            [("parity-date", "20世纪50年代 (the 1950s) stands here, Venti (the 1920s) in the original")],
+        ),
+        ("Aperto nel 1970.", "it", "Opened in the 1970s.", "en", []),
+        (
+            "In der zweiten Juniwoche war es kalt.",
+            "de",
+            "Na segunda semana de julho fez frio.",
+            "pt-BR",
+            [("parity-date", "julho (July) stands here, Juniwoche (June) in the original")],
+        ),
+    ],
+)
+def test_other_days_and_decades_are_told(
+    original: str, lang: str, translation: str, other: str, expected: list[tuple[str, str]]
+) -> None:
+    """Another day, month or decade is a finding; one that a language leaves to the date is none."""
+    assert told(original, lang, translation, other) == expected
