@@ -14,7 +14,7 @@ from factsite.words.po_files import Entry, Key, PoFile
 PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
 NUMBERS = frozenset({"n", "count"})
 """Placeholders that stand for the number that a plural form is chosen by."""
-_FEW = 5
+_MANY = 50
 
 
 def checked_words(
@@ -69,26 +69,23 @@ def usable_forms(language: str, path: str, entry: Entry, expected: Entry | None)
 
 
 def gaps_together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Tell in one warning what a file lacks where that is more than a few messages; ``i18n check`` lists them."""
+    """Tell in one warning that a file was only begun, at the first of many gaps; ``i18n check`` lists them."""
     others: list[Diagnostic] = []
     gaps: dict[str, list[Diagnostic]] = {}
     for one in found:
-        if one.code in (Code.MISSING_MESSAGE, Code.FUZZY_MESSAGE):
+        if one.code is Code.MISSING_MESSAGE:
             gaps.setdefault(one.place.path, []).append(one)
         else:
             others.append(one)
-    for path, lacking in gaps.items():
-        others += lacking if len(lacking) <= _FEW else [_summary(path, lacking)]
+    for lacking in gaps.values():
+        others += lacking if len(lacking) <= _MANY else [_summary(lacking)]
     return others
 
 
-def _summary(path: str, lacking: list[Diagnostic]) -> Diagnostic:
-    fuzzy = sum(one.code is Code.FUZZY_MESSAGE for one in lacking)
-    parts = ((len(lacking) - fuzzy, "not translated"), (fuzzy, "marked fuzzy"))
-    said = " and ".join(f"{number} {what}" for number, what in parts if number)
-    message = f"{len(lacking)} messages are not used: {said}"
+def _summary(lacking: list[Diagnostic]) -> Diagnostic:
     hint = "translate them; `factsite i18n check` lists them"
-    return warning(Code.MISSING_MESSAGE, Place(path), message, hint)
+    message = f"{len(lacking)} messages are not translated"
+    return warning(Code.MISSING_MESSAGE, min(one.place for one in lacking), message, hint)
 
 
 def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
