@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from factsite.output_folder import why_refused
 from tests.site_maker import article, build, run, settings, translation, write_site
 
@@ -100,3 +102,32 @@ def test_the_cache_is_no_output(tmp_path: Path) -> None:
 
     assert why_refused(site / ".factsite" / "x", site) is not None
     assert why_refused(site / ".factsite" / "serve", site) is None
+
+
+@pytest.mark.parametrize(
+    ("template", "message", "hint"),
+    [
+        ('{{ page.edition.assets["styl.css"] }}', "the theme has no asset 'styl.css'", "did you mean 'style.css'?"),
+        ('{{ page.edition.assets["zz"] }}', "the theme has no asset 'zz'", "put the file into templates/assets/"),
+        ('{{ page.edition["lnag"] }}', "there is no 'lnag'", "did you mean 'lang'?"),
+        (
+            "{{ page.edition.nav[9].address }}",
+            "there is no item 9",
+            "each built-in template begins with a list of what it may use",
+        ),
+    ],
+)
+def test_an_item_that_a_template_is_wrong_about(tmp_path: Path, template: str, message: str, hint: str) -> None:
+    """An asset or item that isn't there is named in the author's words, with the nearest one that is."""
+    (found,) = build(tmp_path, {"a/en.md": article(), "templates/list.html": template}).findings
+
+    assert (found.place, found.code) == ("templates/list.html:1:1", "template-error")
+    assert (found.message.partition(" (while")[0], found.hint) == (message, hint)
+
+
+def test_a_template_may_ask_whether_an_asset_is_there(tmp_path: Path) -> None:
+    """What is asked for with ``is defined`` or a default is no mistake."""
+    template = '{{ page.edition.assets["no.css"] is defined }}, {{ page.edition.assets["no.css"]|default("none") }}'
+    built = build(tmp_path, {"a/en.md": article(), "templates/list.html": template})
+
+    assert built.text("en/index.html") == "False, none"

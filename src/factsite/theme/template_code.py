@@ -8,12 +8,16 @@ it. Our templates see frozen values and plain functions only, so neither is need
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
-from jinja2 import Environment, nodes
+from jinja2 import Environment, Undefined, UndefinedError, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
+
+from factsite.diagnostics import did_you_mean
+from factsite.page_parts import Assets
 
 _SPECIAL = re.compile(r"[&<>'\"]").search
 
@@ -71,9 +75,42 @@ class DirectMacro(Macro):
         return Markup(self._func(*args))  # noqa: S704 - what a macro writes is escaped where it is written.
 
 
+class MissingItem(UndefinedError):
+    """A template asked a value for an item that it lacks, such as an asset by a wrong name; ``hint`` is the way out."""
+
+    def __init__(self, hint: str, message: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
 class DirectEnvironment(Environment):
     """Jinja whose templates are compiled by :class:`DirectCode`."""
 
     code_generator_class = DirectCode
     shown: Callable[[object], str] = staticmethod(shown)
     macro = DirectMacro
+
+    def getitem(self, obj: object, argument: object) -> object:
+        """Give an item as Jinja does; of one that is lacking, what is said speaks of the template, not of Python."""
+        found: object = super().getitem(obj, argument)
+        return self._lacking(obj, argument) if isinstance(found, Undefined) else found
+
+    def _lacking(self, obj: object, argument: object) -> Undefined:
+        named = f"'{argument}'" if isinstance(argument, str) else f"item {argument}"
+        message = f"the theme has no asset {named}" if isinstance(obj, Assets) else f"there is no {named}"
+        hint = did_you_mean(str(argument), _names_in(obj))
+        if isinstance(obj, Assets):
+            hint = hint or "put the file into templates/assets/"
+        failure = partial(MissingItem, hint)
+        return self.undefined(message, obj, exc=failure)  # type: ignore[arg-type] # Jinja only ever calls it.
+
+
+def _names_in(obj: object) -> tuple[str, ...]:
+    """Give the names under which a value holds something."""
+    if isinstance(obj, Assets):
+        return tuple(name for name, _ in obj.by_name)
+    if isinstance(obj, Mapping):
+        return tuple(str(name) for name in obj)
+    if isinstance(obj, str | tuple | list):
+        return ()
+    return tuple(name for name in dir(obj) if not name.startswith("_"))

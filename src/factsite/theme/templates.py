@@ -21,7 +21,7 @@ from factsite.digest import digest
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
-from factsite.theme.template_code import DirectEnvironment
+from factsite.theme.template_code import DirectEnvironment, MissingItem
 from factsite.theme.template_files import BUILT_IN_PREFIX, TemplateFile, Templates, all_templates, find_template
 from factsite.words.catalogue import Catalogue, label, label_words, plain
 
@@ -229,6 +229,8 @@ def _template_mistake(problem: Exception, name: str, page: str, templates: Templ
 
 
 def _next_step(problem: Exception) -> str:
+    if isinstance(problem, MissingItem):
+        return problem.hint or _LIST_OF_NAMES
     if isinstance(problem, AttributeError):
         known = (name for name in dir(problem.obj) if not name.startswith("_"))
         return did_you_mean(problem.name or "", known) or _LIST_OF_NAMES
