@@ -108,6 +108,14 @@ def test_good_build_says_what_it_wrote(tmp_path: Path) -> None:
     assert (done.stdout, done.status) == ("", 0)
 
 
+def test_one_file_is_one_file(tmp_path: Path) -> None:
+    """What is counted is counted in right words where it is one, too."""
+    text_of(tmp_path, {"s/en.md": page()})
+    done = text_of(tmp_path, {"s/en.md": page("More.")})
+
+    assert re.fullmatch(r"7 pages in \S+: 1 file written, 0 removed in \d+\.\d s\n", done.stderr)
+
+
 def test_colours_only_on_a_terminal(tmp_path: Path) -> None:
     """What is piped has no escape codes."""
     assert "\x1b" not in text_of(tmp_path, MISTAKES).stderr

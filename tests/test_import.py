@@ -366,3 +366,12 @@ def test_every_word_survives(pieces: list[str]) -> None:
     means = Means(lambda _: None, lambda target: target or "", lambda target: target or None, notes.append)
     made = f"{turned(body, means)}\n{' '.join(notes)}"
     assert [word for word in re.findall(r"w\d+", body) if word not in re.findall(r"w\d+", made)] == []
+
+
+def test_a_site_of_one_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One is one, in what is printed and in the list of what is left to do."""
+    files = {name: HUGO[name] for name in ("hugo.toml", "content/news/bridge/index.md")}
+    site = imported("hugo", files, tmp_path)
+
+    assert capsys.readouterr().out.startswith("1 text and 0 other files stand in ")
+    assert "1 story was taken over, as a draft.\n" in text(site, "IMPORT.md")

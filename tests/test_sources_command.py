@@ -357,7 +357,7 @@ def test_archive_finds_the_copy_nearest_to_reading(desk: Desk) -> None:
         "http://a.example/?x=1": {"status": "unchecked", "archive": [{"url": copy, "date": "2026-09-16"}]}
     }
     desk.net.asked.clear()
-    assert desk.run("archive").stderr == "0 of 0 copies found\n"
+    assert desk.run("archive").stderr == "copies found for 0 of 0 sources\n"
     assert desk.net.asked == []
 
 
@@ -370,7 +370,7 @@ def test_archive_says_what_has_no_copy(desk: Desk) -> None:
         [
             "http://127.0.0.1/: 127.0.0.1 is 127.0.0.1, which is no public address",
             "http://a.example/: the archive has no copy",
-            "0 of 2 copies found",
+            "copies found for 0 of 2 sources",
         ],
     )
     assert desk.net.urls == ["archive.example/gate/http://a.example/"]
@@ -385,7 +385,7 @@ def test_archive_that_gives_no_answer(desk: Desk) -> None:
         1,
         [
             "http://a.example/: the host lost.example is not found",
-            "0 of 1 copies found; the archive gave no answer for 1: ask again later",
+            "copies found for 0 of 1 source; the archive gave no answer for 1: ask again later",
         ],
     )
 

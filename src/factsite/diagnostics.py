@@ -70,6 +70,11 @@ def note(code: Code, place: Place, message: str, hint: str = "", related: tuple[
     return Diagnostic(Severity.NOTE, code, place, message, hint, related)
 
 
+def counted(number: int, noun: str) -> str:
+    """Count something in words: ``1 file``, ``2 files``."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     """Say whether any of these mistakes keeps the site from being published."""
     return any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)

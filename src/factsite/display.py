@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from factsite.diagnostics import counted
 from factsite.orders import Progress
 
 
@@ -30,4 +31,4 @@ def shown_words() -> Iterator[Callable[[str], None]]:
 def shown_progress() -> Iterator[Progress]:
     """Give a display of a build's stages and the pages done in each."""
     with shown_words() as show:
-        yield lambda stage, done: show(f"{stage}: {done} pages" if done else stage)
+        yield lambda stage, done: show(f"{stage}: {counted(done, 'page')}" if done else stage)

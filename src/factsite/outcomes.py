@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from factsite.diagnostics import Diagnostic
+from factsite.diagnostics import Diagnostic, counted
 from factsite.orders import Order, Outcome
 from factsite.report import Format, Summary, as_github, as_json, as_text, from_here, summary_line
 
@@ -98,8 +98,9 @@ def _last_words(outcome: Outcome, order: Order, summary: Summary) -> str:
     if summary.errors or summary.warnings:
         lines.append(summary_line(summary))
     if outcome.written and order.output:
-        changed = f"{len(outcome.written.written)} files written, {len(summary.removed)} removed"
-        lines.append(f"{summary.pages} pages in {from_here(order.output)}: {changed} in {summary.seconds:.1f} s")
+        changed = f"{counted(len(outcome.written.written), 'file')} written, {len(summary.removed)} removed"
+        pages = f"{counted(summary.pages, 'page')} in {from_here(order.output)}"
+        lines.append(f"{pages}: {changed} in {summary.seconds:.1f} s")
     elif order.output:
         lines.append("nothing was published: the output stands as it was")
     elif not summary.errors and not summary.warnings:

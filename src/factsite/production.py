@@ -9,7 +9,7 @@ from pathlib import Path
 
 from factsite.batches import Shared
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, in_order, note
+from factsite.diagnostics import Diagnostic, Place, Severity, counted, in_order, note
 from factsite.load.reading_rules import RULES_NAME, ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
@@ -112,7 +112,7 @@ def _unless_pages_would_go(found: tuple[Diagnostic, ...], order: Order) -> tuple
         replace(
             one,
             severity=Severity.ERROR,
-            message=f"{one.message}; the {pages} pages that stand in the output are kept",
+            message=f"{one.message}; the output that stands ({counted(pages, 'page')}) is kept",
             hint=f"{one.hint}; or delete the output folder yourself",
         )
         if one.code is Code.NOTHING_PUBLISHED

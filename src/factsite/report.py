@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 
-from factsite.diagnostics import Diagnostic, Place, Severity, in_order
+from factsite.diagnostics import Diagnostic, Place, Severity, counted, in_order
 from factsite.files import UnreadableFile, read_bytes
 
 # What a terminal would obey instead of showing: control characters and those that reorder text.
@@ -47,9 +47,9 @@ class Summary:
     def of(cls, diagnostics: Iterable[Diagnostic]) -> Summary:
         """Count the mistakes."""
         diagnostics = tuple(diagnostics)
-        counted = Counter(one.severity for one in diagnostics)
+        found = Counter(one.severity for one in diagnostics)
         files = {one.place.path for one in diagnostics if one.severity is not Severity.NOTE}
-        return cls(counted[Severity.ERROR], counted[Severity.WARNING], len(files))
+        return cls(found[Severity.ERROR], found[Severity.WARNING], len(files))
 
 
 def printable(text: str) -> str:
@@ -157,11 +157,6 @@ def summary_line(summary: Summary) -> str:
     """Say in one line what was found: ``2 errors, 1 warning in 1 file``."""
     parts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")]
     return f"{', '.join(parts)} in {counted(summary.files, 'file')}"
-
-
-def counted(number: int, noun: str) -> str:
-    """Count something in words: ``1 file``, ``2 files``."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def as_json(diagnostics: Iterable[Diagnostic], summary: Summary) -> str:

@@ -62,7 +62,7 @@ def _i18n(options: argparse.Namespace) -> int:
 
 
 def _extract(upkeep: Upkeep) -> None:
-    from factsite.report import counted  # noqa: PLC0415 - as above
+    from factsite.diagnostics import counted  # noqa: PLC0415 - as above
 
     if upkeep.needs_pot:
         _write(upkeep.pot, upkeep.template)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.diagnostics import counted
 from factsite.report import from_here
 
 if TYPE_CHECKING:
@@ -44,9 +45,10 @@ def _import(options: argparse.Namespace) -> int:
     left = _add_what_check_finds(site)
     texts = sum(path.endswith(".md") for path in made.texts) - 1
     works = sum(map(len, made.work.files.values())) + len(made.work.site) + left
+    files = f"{counted(texts, 'text')} and {counted(len(made.copies), 'other file')}"
     sys.stdout.write(
-        f"{texts} texts and {len(made.copies)} other files stand in {from_here(site)}, all as drafts\n"
-        f"{from_here(site / 'IMPORT.md')} lists {works} things that need a hand; "
+        f"{files} stand in {from_here(site)}, all as drafts\n"
+        f"{from_here(site / 'IMPORT.md')} lists {counted(works, 'thing')} to do by hand; "
         f"see the site with: factsite serve --site {from_here(site)}\n"
     )
     return DONE

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command, counted_days, web_address
+from factsite.diagnostics import Diagnostic, counted
 from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
 
 if TYPE_CHECKING:
     # An extra brings what the visits need; without it the other commands work all the same.
-    from factsite.diagnostics import Diagnostic
     from factsite.source_lock import SourceRecord
     from factsite.visits.desk import Desk
     from factsite.visits.network import Network
@@ -185,7 +185,7 @@ def _archive(errand: _Errand, network: Network | None) -> int:
         sys.stderr.write(printable(f"{one.address}: {one.why}") + "\n")
     unanswered = sum(not one.is_known for one in lacking)
     asked = f"; the archive gave no answer for {unanswered}: ask again later" if unanswered else ""
-    sys.stderr.write(f"{len(copies)} of {len(wanted)} copies found{asked}\n")
+    sys.stderr.write(f"copies found for {len(copies)} of {counted(len(wanted), 'source')}{asked}\n")
     return MISTAKES if unanswered else DONE
 
 

@@ -396,7 +396,7 @@ def _work_list(writer: _Writer) -> str:
     lines = [
         "# What the import left to do",
         "",
-        f"{len(writer.stories)} stories were taken over, {articles} of them articles, all as drafts.",
+        _taken_over(len(writer.stories), articles),
         "`factsite serve` shows them; none is published before its `draft: yes` is taken away.",
         "",
         "## Every article",
@@ -412,6 +412,12 @@ def _work_list(writer: _Writer) -> str:
     for path, notes in sorted(work.files.items()):
         lines += [f"## {path}", "", f"It was `{sources[path]}`.", "", *(f"- {one}" for one in notes), ""]
     return "\n".join(lines)
+
+
+def _taken_over(stories: int, articles: int) -> str:
+    if stories == 1:
+        return "1 story was taken over, as a draft."
+    return f"{stories} stories were taken over, {articles} of them articles, all as drafts."
 
 
 def _quoted(text: str) -> str:

@@ -16,7 +16,7 @@ from markdown_it.token import Token
 
 from factsite.articles import Acceptance, Heading, ParityRemark
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, error, warning
+from factsite.diagnostics import Diagnostic, Place, counted, error, warning
 from factsite.markup.attributes import BRACES_AT_END, NO_ATTRIBUTES, Attributes, BadAttributes, read_attributes
 from factsite.markup.blocks import ACCEPTED, PLAIN_PARAGRAPH, QUOTE_ATTRIBUTES
 from factsite.markup.characters import escape
@@ -292,7 +292,8 @@ class BodyWriter:
         if cells and not cells[-1].strip():
             cells.pop()
         if len(cells) > self._columns:
-            message = f"this row has {len(cells)} cells but the table {self._columns} columns, so the rest isn't shown"
+            columns = counted(self._columns, "column")
+            message = f"this row has {counted(len(cells), 'cell')} but the table {columns}, so the rest isn't shown"
             hint = "add columns to the table's first two lines, or write \\| for a bar that is text"
             self._ledger.diagnostics.append(error(Code.HIDDEN_WORDS, self._lines.start_of(line), message, hint))
 

@@ -105,7 +105,9 @@ def _checked_before_read(article: Article) -> Iterator[Diagnostic]:
     for index, source in enumerate(article.sources):
         if source.accessed and span_is_before(article.checked, source.accessed):
             message = f"the article was checked on {article.checked}, before its source '{source.id}' was read"
-            hint = "check it again with this source, and write that day"
+            hint = (
+                "check it again with this source and write the day on which you did; or correct the day in 'accessed'"
+            )
             related = (Related(where.at("sources", index, "accessed"), f"read on {source.accessed}"),)
             yield note(code, where.at("verification", "checked"), message, _or_accept(hint, code), related)
             return

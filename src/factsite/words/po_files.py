@@ -10,7 +10,7 @@ from pathlib import Path
 
 from factsite.characters import BadCharacter, bad_characters, unbalanced_isolates
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, Severity, error
+from factsite.diagnostics import Diagnostic, Place, Severity, counted, error
 from factsite.files import READ_HINT, UnreadableFile, is_below_link, problem_of, read_bytes
 
 Key = tuple[str, str]
@@ -65,7 +65,7 @@ class PoFile:
         """How far the translation is, in words."""
         fuzzy = sum(entry.is_fuzzy for entry in self.entries.values())
         empty = sum(not all(text for _, text in entry.forms) for entry in self.entries.values())
-        return f"{len(self.entries)} messages, {empty} to translate, {fuzzy} fuzzy"
+        return f"{counted(len(self.entries), 'message')}, {empty} to translate, {fuzzy} fuzzy"
 
     @property
     def is_whole(self) -> bool:
