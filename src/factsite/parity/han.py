@@ -58,7 +58,7 @@ from factsite.parity.quantities import (
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
-_DAYS, _HOURS = 31, 24
+_DAYS, _HOURS, _FEW = 31, 24, 3
 _MONTHS = range(1, 13)
 _LARGEST_POWER = 99
 # How far from an amount a bound may stand that is beside no other one.
@@ -122,7 +122,9 @@ _CURRENCY = re.compile("|".join(map(re.escape, CURRENCIES)))
 _COUNTED = frozenset(
     f"%％٪分パ成割倍米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
 )
-_WHICH = re.compile(r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国)目")
+_WHICH = re.compile(
+    r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国|世代|代|試合|枚|本|通|曲|巻|戦|周|週|ラウンド)目|位(?![置相])"
+)
 # Before the second number of a score.
 _AGAINST = frozenset("比对对対")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
@@ -167,8 +169,13 @@ class _HanReader:
         span = found.span()
         match found.lastgroup:
             case "ordinal":
-                # In numerals it may be left to words that say no number.
-                weight = Weight.WEAK if found["on"][0].isdecimal() else Weight.MAY
+                # The first and the second may be left to words that say no number.
+                is_sure = (
+                    found["on"][0].isdecimal()
+                    or small(found["on"]) >= _FEW
+                    or self._masked[span[1] : span[1] + 1] == "季"
+                )
+                weight = Weight.WEAK if is_sure else Weight.MAY
                 self._add(Kind.ORDINAL, (str(small(found["on"])),), (found.start("on"), span[1]), weight=weight)
             case "century":
                 half = "0.5" if found["half_more"] or found["half_after"] else "0"
@@ -336,7 +343,8 @@ class _HanReader:
         value = total_of(first, found["scale"] or "", found["rest"] or "", found["tail"] or "")
         if isinstance(value, int) and (which := _WHICH.match(self._masked, end)):
             # 7回目: which one, as 第7 is.
-            self._add(Kind.ORDINAL, (str(value),), (found.start(), which.end()), weight=Weight.MAY)
+            weight = Weight.WEAK if value >= _FEW else Weight.MAY
+            self._add(Kind.ORDINAL, (str(value),), (found.start(), which.end()), weight=weight)
             return which.end()
         counted = self._counted(found.start(), end, value)
         second = _RANGE.match(self._masked, end) if counted.kind is Kind.NUMBER else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from factsite.parity.amounts import Amount
+from factsite.parity.amounts import Amount, Value
 from factsite.parity.digits import LONGEST
 from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS
@@ -24,6 +24,10 @@ _SHARES_OF_EACH = frozenset({"de", "من", "em"})
 _EACH = frozenset({"cada", "every", "ogni", "каждых", "кожних", "كل", "أصل", "بين"})
 MAY_SHARE = _SHARES | _EACH
 """Words before a number that may make a share of it: three in four."""
+# Words that are "one", and no article.
+_ONE = frozenset(
+    {"1", "one", "uno", "einer", "eine", "einem", "один", "одна", "одного", "одну", "واحد", "واحدا", "واحدة"}
+)
 _SHARED_WITHIN = 6
 _MULTIPLIED_WITHIN = 6
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
@@ -104,19 +108,25 @@ def small_number(tokens: Tokens, index: int) -> int:
     return 0
 
 
+def may_be_shared(below: Value) -> bool:
+    """Say whether a share may be told of as many: one in nine."""
+    return below in SHARES or (isinstance(below, int) and 1 < below <= _HUNDRED)
+
+
 def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | None:
     """Find of how many an amount says how many: "three in four" are 3, at their token."""
     below, word, at = amount.values[0], tokens.word(index - 1), index - 2
     is_each = word in _EACH
     if is_each:
         word, at = tokens.word(index - 2), index - 3
-    if below not in SHARES or not (word in _SHARES or (is_each and word in _SHARES_OF_EACH)):
+    if not may_be_shared(below) or not (word in _SHARES or (is_each and word in _SHARES_OF_EACH)):
         return None
     if word == "of" and tokens.word(at) != "out":
         return None
     while at >= max(0, index - _SHARED_WITHIN) and tokens.is_close(at + 1):
         if 0 < (above := small_number(tokens, at)) < below:
-            return above, at
+            is_clear = below in SHARES or word in _OUT_OF or word == "of" or tokens.word(at) in _ONE or is_each
+            return (above, at) if is_clear else None
         at -= 1
     return None
 

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from babel import Locale, UnknownLocaleError
 
+from factsite.parity.clock_phrases import spoken_hours
 from factsite.parity.digits import Style
 from factsite.parity.quantities import Bound
 from factsite.parity.table import TABLED, Table, entries, words
@@ -36,6 +37,7 @@ class Role(StrEnum):
     WEEKDAY = "weekday"
     SHY_WEEKDAY = "shy weekday"
     DECADE = "decade"
+    CLOCK = "clock"
     UNIT = "unit"
     BARE_UNIT = "bare unit"
     FRACTION = "fraction"
@@ -54,7 +56,7 @@ class Role(StrEnum):
 
 _STATING = frozenset(
     {Role.NUMBER, Role.BOTH, Role.HUNDRED, Role.SCALE, Role.VAGUE, Role.MONTH, Role.SHY_MONTH, Role.BARE_UNIT}
-    | {Role.WEEKDAY, Role.SHY_WEEKDAY, Role.DECADE}
+    | {Role.WEEKDAY, Role.SHY_WEEKDAY, Role.DECADE, Role.CLOCK}
     | {Role.ORDINAL, Role.FRACTION, Role.SHY_FRACTION, Role.MULTIPLE, Role.SHY_MULTIPLE, Role.HALVING, Role.MULTIPLIES}
 )
 
@@ -78,7 +80,7 @@ _ROMAN_NUMBERS = frozenset(
     for ones in ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
     for ending in ("", "e", "ème")
 ) - {"", "e", "ème"}
-_FIRST_DECADE = 20
+_FEW = 3
 # How many words of a language are remembered to be a bound, or none.
 _REMEMBERED = 20_000
 _APART = re.compile("[-_'’]")
@@ -199,14 +201,14 @@ def _triggers(phrases: Phrases) -> frozenset[str]:
         max((first, *rest), key=len)
         for first, known in phrases.items()
         for rest, meaning in known
-        if meaning.role in _STATING and not meaning.unit and not _is_small_ordinal(meaning)
+        if meaning.role in _STATING and not meaning.unit and (rest or not _is_small_ordinal(meaning))
     }
     return frozenset((found | _ROMAN_NUMBERS) - {"i", "v", "x", "e"})
 
 
 def _is_small_ordinal(meaning: Meaning) -> bool:
-    """Say whether a word is "first" and the like, which are too frequent to look around each of them."""
-    return meaning.role is Role.ORDINAL and int(meaning.value) < _FIRST_DECADE
+    """Say whether a word is "first" or "second", which are too frequent to look around each of them."""
+    return meaning.role is Role.ORDINAL and int(meaning.value) < _FEW
 
 
 # Filling
@@ -235,6 +237,8 @@ def _add_months(lexicon: Lexicon, locale: Locale) -> None:
 
 def _add_weekdays(lexicon: Lexicon, locale: Locale) -> None:
     """Add the days' names: those of CLDR, and the forms that a table has beside them."""
+    for phrase, time in spoken_hours(lexicon.language.partition("-")[0]):
+        _add_word(lexicon, phrase, Meaning(Role.CLOCK, time))
     for context in ("format", "stand-alone"):
         for day, name in locale.days[context]["wide"].items():
             _add_word(lexicon, "_".join(_LETTERS.findall(name.lower())), Meaning(Role.WEEKDAY, day + 1))

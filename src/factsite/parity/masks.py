@@ -35,6 +35,14 @@ _MASKS = re.compile(
 )
 # "5:30 of the afternoon" counts twelve hours in languages that count 24.
 _DAY_PART = re.compile(r"\s(?:del|de la|da|du|de l|дня|вечера|утра|ночи|вечора|ранку|nach|am|abends)", re.IGNORECASE)
+_LINK = r"\s(?:من |in the |del |de la |da |du |della |di )?"
+_MORNING = re.compile(
+    rf"{_LINK}(?:صباح|الصباح|فجر|morning|matt?in|mañana|madrugada|manhã|утра|ранку|morgens|früh)", re.IGNORECASE
+)
+_EVENING = re.compile(
+    rf"{_LINK}(?:مساء|المساء|evening|afternoon|pomeriggio|sera\b|soir|tarde|вечера|вечора|abends|nachmittags)",
+    re.IGNORECASE,
+)
 _DIGITS_RUN = re.compile(r"\d+")
 # A number by itself, with its separators, a sign before it and punctuation around.
 _PLAIN = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
@@ -137,6 +145,9 @@ def _clock_keys(found: re.Match[str], *, counts_24_hours: bool) -> tuple[str, ..
     half = (found["half"] or "")[:1].lower()
     if counts_24_hours and not half and not _DAY_PART.match(found.string, found.end()):
         return (f"{int(found['hour'])}:{found['minute']}",)
+    if not half:
+        is_early = _MORNING.match(found.string, found.end())
+        half = "a" if is_early else "p" if _EVENING.match(found.string, found.end()) else ""
     return clock_keys(int(found["hour"]), int(found["minute"]), half)
 
 

@@ -136,7 +136,7 @@ def _crosses(one: Fact, other: Fact) -> bool:  # noqa: C901 - one line for each 
         case Kind.DECADE if other.kind in _VALUES:
             return any(key in (year, year[2:].lstrip("0")) for year in one.keys for key in other.keys)
         case Kind.DATE if other.kind in _VALUES:
-            return any(key in {part.lstrip("0") for part in date.split("-")} for date in one.keys for key in other.keys)
+            return any(key in _parts(date, other.kind) for date in one.keys for key in other.keys)
         case Kind.TIME if other.kind in _VALUES:
             hours = {time.partition(":")[0] for time in one.keys}
             return any(key.partition(".")[0] in hours for key in other.keys)
@@ -151,6 +151,12 @@ def _crosses(one: Fact, other: Fact) -> bool:  # noqa: C901 - one line for each 
         case kind if kind in _VALUES and other.kind in _VALUES:
             return not set(one.keys).isdisjoint(other.keys)
     return False
+
+
+def _parts(date: str, kind: str) -> set[str]:
+    """Give the numbers of a date that may stand for it; its month is no ordinal."""
+    year, month, day = (part.lstrip("0") for part in date.split("-"))
+    return {year, day} if kind == Kind.ORDINAL else {year, month, day}
 
 
 def bounds_differ(one: Fact, other: Fact) -> bool:

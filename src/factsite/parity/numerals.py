@@ -167,6 +167,44 @@ def german_multiples() -> str:
     return ",".join(f"{count} {name}mal {name}fach(|e|es|en|er|em)" for count, name in counts)
 
 
+_GERMAN_FIRST = ["erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "", "neunt"]
+
+
+def german_ordinals() -> str:
+    """Give ordinals in words, but for the eighth, which is a verb, too: vierzehnte, einundzwanzigster."""
+    stems = [(value, stem) for value, stem in enumerate(_GERMAN_FIRST, 1) if stem]
+    stems += [(value, f"{word}t") for value, word in enumerate(_GERMAN_TEENS, 10)]
+    stems += [(value, f"{word}st") for value, word in _german_below_100() if value >= 20]  # noqa: PLR2004 - -zigste
+    return ",".join(f"{value} {stem}e(|r|s|n|m)" for value, stem in (*stems, (100, "hundertst")))
+
+
+_ENGLISH_ORDINALS = (
+    "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth "
+    "seventeenth eighteenth nineteenth"
+)
+_ENGLISH_TENS = "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth"
+
+
+def _english_ordinals() -> Iterator[tuple[int, str]]:
+    yield from enumerate(_ENGLISH_ORDINALS.split(), 3)
+    yield from ((10 * ten, word) for ten, word in enumerate(_ENGLISH_TENS.split(), 2))
+
+
+def english_ordinals() -> str:
+    """Give the ordinals that begin with no other number; "second" is a span of time but for a few."""
+    found = ",".join(f"{value} {word}" for value, word in _english_ordinals())
+    return f"1 first first_quarter first_half, 2 second_quarter second_half, {found}"
+
+
+def english_fractions() -> str:
+    """Give one part of many: one seventh, a sixteenth of."""
+    found = []
+    for value, word in _english_ordinals():
+        article = "an" if word[0] == "e" else "a"
+        found.append(f"{fraction_key(1, value)} one_{word} {article}_{word}_of")
+    return ",".join(found)
+
+
 def parts(counts: str, names: str) -> str:
     """Give fractions of several parts: ``2/5`` is made of the word for two and that for fifths.
 

@@ -10,13 +10,16 @@ from typing import NamedTuple
 from factsite.parity.amounts import Amount, Value, weight_of
 from factsite.parity.bounds import bound_of, is_shy_bound, may_bound
 from factsite.parity.digits import read_digits
-from factsite.parity.idioms import MAY_SHARE, METRES
+from factsite.parity.hours import DAY_PARTS
+from factsite.parity.idioms import MAY_SHARE, METRES, may_be_shared
 from factsite.parity.lexicon import Lexicon, Meaning, Remembered, Role
-from factsite.parity.quantities import SHARES, YEARS, Bound, Kind, Weight, keys_of
+from factsite.parity.quantities import YEARS, Bound, Kind, Weight, keys_of
 from factsite.parity.tokens import DASHES, Tokens
 
 # What a word may do to a number beside it, as bits: change the one after it, stand between that and what changes it, …
-_BEFORE, _FARTHER, _SHARE, _CLOCK, _AFTER, _RANGE, _NEXT, _HALF, _UNIT, _OF, _BOUND = (1 << bit for bit in range(11))
+_BEFORE, _FARTHER, _SHARE, _CLOCK, _AFTER, _RANGE, _NEXT, _HALF, _UNIT, _OF, _BOUND, _DAY_PART = (
+    1 << bit for bit in range(12)
+)
 _OF_WORDS = frozenset({"of", "di", "d", "de", "do", "من"})
 _MONEY = frozenset("€$£¥₽₹")
 _SIGNS_AFTER = frozenset("‰×xх·⋅*^+~≈-")
@@ -56,7 +59,7 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
             return None
         before |= _BOUND * any(one & _BOUND for one in farther)
     values = read_digits(written, lexicon.style)
-    if not values or values[0] in _IDIOMS or (before & _SHARE and values[0] in SHARES):
+    if not values or values[0] in _IDIOMS or (before & _SHARE and may_be_shared(values[0])):
         return None
     found = _counted(tokens, index, values, is_hour=bool(before & _CLOCK))
     if found is None or (is_bounded := _follows(tokens, found)) is None:
@@ -118,6 +121,8 @@ def _follows(tokens: Tokens, found: Plain) -> bool | None:
         is_currency = first & _OF and tokens.role(end + 1)[0] is Role.CURRENCY
         if second[0].isdecimal() or second in _MONEY or (second in lexicon.phrases and not is_currency):
             return None
+    if any(one & _DAY_PART for one in follow):
+        return None
     if any(use & _HALF and tokens.role(at)[0] is Role.PLUS_HALF for at, use in enumerate(follow[:2], end)):
         return None
     return any(one & _NEXT for one in follow)
@@ -158,4 +163,5 @@ def _after(lexicon: Lexicon, word: str) -> int:
         | _HALF * is_half
         | _UNIT * (is_simple and not is_time)
         | _OF * (word in _OF_WORDS)
+        | _DAY_PART * (word in DAY_PARTS)
     )

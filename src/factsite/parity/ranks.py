@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from factsite.parity.amounts import Value
 from factsite.parity.calendar import Statement
+from factsite.parity.hours import day_half
 from factsite.parity.lexicon import Meaning, Role
+from factsite.parity.masks import clock_keys, date_key
 from factsite.parity.quantities import YEARS, Kind, Weight, decade_keys, fraction_key, key_of
 from factsite.parity.tokens import Tokens
 
@@ -12,6 +14,7 @@ _DECADES = range(10, 100, 10)
 _TENS = range(20, 100, 10)
 _TEN = 10
 _FEW = 3
+_HOURS = 12
 _PLURALS = frozenset({"s", "er", "ern", "е", "х", "ми", "ые", "ых", "ті", "тих"})
 _YEARS_OF_DECADE = (
     "годы",
@@ -30,6 +33,8 @@ _YEARS_OF_DECADE = (
 _OWNERS = frozenset(
     {"his", "her", "their", "my", "your", "our", "seinen", "ihren", "meinen", "unseren", "late", "early", "mid"}
 )
+_CENTURIES = frozenset(range(200, 1000, 100))
+_ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _PEOPLE = frozenset({"عمره", "عمرها", "عمرهم", "العمر"})
 # What there are few of, so that which one is always said.
 _COUNTED = (
@@ -131,6 +136,10 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         if found and found.role is Role.NUMBER:
             value, end = value + int(found.value), end + 1
     span = (index, end)
+    if tokens.word(end) == "من" and (month := tokens.meaning(end + 1)) and month[0].role is Role.MONTH:
+        # الأول من يوليو
+        date = (Kind.DATE, (date_key(0, int(month[0].value), value),), (index, month[1]), Weight.STRONG)
+        return [date], month[1]
     early = tokens.lexicon.early_words
     if tokens.word(index - 1) in early if early else begins_late_word(tokens, end):
         return [(Kind.CENTURY, (str(value),), span, Weight.WEAK)], end
@@ -140,6 +149,10 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         is_time = tokens.role(end)[0] in _SPANS
         span = (index - 1, end)
         return [(Kind.FRACTION, (fraction_key(1, value),), span, Weight.MAY if is_time else Weight.WEAK)], end
+    if (half := day_half(tokens, end, value))[0] and value <= _HOURS:
+        return [(Kind.TIME, clock_keys(value, 0, half[0]), (index, half[1]), Weight.WEAK)], half[1]
+    if tokens.word(index - 1) == "الساعة" and value <= _HOURS:
+        return [(Kind.TIME, clock_keys(value, 0), span, Weight.WEAK)], end
     keys = (str(value), str(value + 1900)) if value in _TENS else (str(value),)
     weight = Weight.WEAK if value >= _FEW or _counts_few(tokens, index, end) else Weight.MAY
     return [(Kind.ORDINAL, keys, span, weight)], end
@@ -147,5 +160,15 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
 
 def _counts_few(tokens: Tokens, index: int, end: int) -> bool:
     """Say whether one of few is meant, such as the quarters of a year."""
-    beside = (tokens.word(end), tokens.word(index - 1)) if tokens.lexicon.language == "ar" else (tokens.word(end),)
+    beside = (
+        (tokens.word(end), tokens.word(index - 1))
+        if tokens.lexicon.language == "ar"
+        else (tokens.word(end), tokens.word(end - 1))
+    )
     return any(word.startswith(_COUNTED) for word in beside)
+
+
+def is_italian_century(tokens: Tokens, index: int, value: Value) -> bool:
+    """Say whether a number is a century's name: l'Ottocento is the 19th."""
+    is_name = tokens.lexicon.language.startswith("it") and tokens.is_capital(index)
+    return is_name and value in _CENTURIES and tokens.word(index - 1) in _ITALIAN_ARTICLES

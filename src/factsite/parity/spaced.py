@@ -8,6 +8,7 @@ from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
+from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, spoken
 from factsite.parity.idioms import (
     after_year,
     is_arabic_part,
@@ -22,8 +23,10 @@ from factsite.parity.idioms import (
     with_late_part,
 )
 from factsite.parity.lexicon import Lexicon, Meaning, Role
+from factsite.parity.masks import clock_keys
 from factsite.parity.plain import Plain, read_plain
 from factsite.parity.quantities import (
+    SHARES,
     YEARS,
     Bound,
     Kind,
@@ -33,14 +36,12 @@ from factsite.parity.quantities import (
     key_of,
     keys_of,
 )
-from factsite.parity.ranks import named_decade, numbered_decade, ordinal, ordinal_in_words, weekday
+from factsite.parity.ranks import is_italian_century, named_decade, numbered_decade, ordinal, ordinal_in_words, weekday
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import Scan, windows
 
 _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
-_CENTURIES = frozenset(range(200, 1000, 100))
-_ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
 _THOUSAND = 1000
@@ -116,6 +117,8 @@ class _SpacedReader:
                 return self._dated(ordinal_in_words(self._tokens, index, meaning, end))
             case Role.WEEKDAY | Role.SHY_WEEKDAY:
                 return self._dated(weekday(self._tokens, index, meaning, end))
+            case Role.CLOCK:
+                return self._dated(spoken(self._tokens, index, str(meaning.value), end))
             case Role.DECADE:
                 return self._dated(named_decade(self._tokens, index, meaning, end))
             case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
@@ -287,13 +290,17 @@ class _SpacedReader:
         return amount.end
 
     def _amount(self, index: int, amount: Amount) -> int:
-        if self._is_italian_century(index, amount):
+        if is_italian_century(self._tokens, index, amount.values[0]):
             self._add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
             return amount.end
         if last := self._fraction(index, amount) or self._ranged(index, amount):
             return last
         is_shared = self._share(index, amount)
         kind, unit, end = self._counted(amount)
+        if (kind is Kind.NUMBER or unit == _HOUR) and (
+            found := hour_at(self._tokens, index, amount.values[0], amount.end)
+        ):
+            return self._hour(index, *found)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
         early = self._lexicon.early_words
@@ -314,7 +321,9 @@ class _SpacedReader:
     ) -> int:
         """Note an amount, with the half, the end of a year or the bound that belongs to it."""
         kind, unit, end = counted
-        if kind is Kind.DURATION and self._tokens.role(end)[0] is Role.PLUS_HALF:
+        if kind is Kind.NUMBER and (found := half_hour(self._tokens, index, amount, end)):
+            return self._dated(([found[0]], found[1]))
+        if kind in (Kind.DURATION, Kind.MULTIPLE) and self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
         bound = bound_of(self._tokens, index, end)
@@ -333,6 +342,15 @@ class _SpacedReader:
             self._currency(index, end)
         return end
 
+    def _hour(self, index: int, statement: Statement, end: int) -> int:
+        """Note an hour of a part of the day, of which the number before it may be, too."""
+        if self._spans and is_before_hour(self._tokens, self._spans[-1][1], index):
+            before = self._found[-1]
+            value = before.keys[-1].removeprefix("=")
+            if before.kind in (Kind.NUMBER, Kind.DURATION) and value.isdecimal() and int(value) <= _DAY:
+                self._found[-1] = before._replace(kind=Kind.TIME, keys=clock_keys(int(value), 0), bound=Bound.NONE)
+        return self._dated(([statement], end))
+
     def _share(self, index: int, amount: Amount) -> bool:
         """Read "three in four", which may be said as a fraction or in percent; say whether it is one."""
         found = share_at(self._tokens, index, amount)
@@ -343,8 +361,11 @@ class _SpacedReader:
         span = (at, amount.end)
         key = fraction_key(above, int(amount.values[0]))
         self._add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span) or Bound.ANY)
-        self._add(Kind.NUMBER, (str(above),), (at, at + 1), weight=Weight.MAY)
-        return True
+        is_round = amount.values[0] in SHARES
+        self._add(
+            Kind.NUMBER, (str(above),), (at, at + 1), weight=Weight.MAY if is_round or above == 1 else Weight.WEAK
+        )
+        return is_round
 
     def _drop_at(self, index: int) -> None:
         """Take back the number that turned out to be part of a share."""
@@ -365,11 +386,6 @@ class _SpacedReader:
         if above >= below:
             return 0
         return self._add_part((index, end), end, fraction_key(above, below), Weight.WEAK)
-
-    def _is_italian_century(self, index: int, amount: Amount) -> bool:
-        """Say whether a number is a century's name: l'Ottocento is the 19th."""
-        is_name = self._lexicon.language.startswith("it") and self._tokens.is_capital(index)
-        return is_name and amount.values[0] in _CENTURIES and self._tokens.word(index - 1) in _ITALIAN_ARTICLES
 
     def _ends_factor(self, at: int) -> bool:
         """Say whether "multiplied by" and the like stand before a number."""
@@ -416,6 +432,8 @@ class _SpacedReader:
             first = first._replace(values=scaled if is_sure else (*scaled, *first.values), has_scale=True)
         kind, unit, end = self._counted(second)
         is_shy = kind is Kind.NUMBER and is_couple(first, second)
+        if kind is Kind.NUMBER and (found := hours_between(self._tokens, (index, first), (connector + 1, second))):
+            return self._dated(found)
         self._state(first, (kind, unit), (index, first.end), bound_of(self._tokens, index, end), may_be_idiom=is_shy)
         late = bound_after(self._tokens, end)
         self._state(second, (kind, unit), (connector + 1, end), late, may_be_idiom=is_shy)

@@ -5,6 +5,7 @@ from factsite.parity.numerals import (
     german_decades,
     german_months,
     german_multiples,
+    german_ordinals,
     german_spans,
     german_weekdays,
     parts,
@@ -38,6 +39,7 @@ TABLE = Table(
     + german_months(),
     weekdays=german_weekdays(),
     decades=german_decades(),
+    ordinals=f"1 erste(|s|n|m)_quartal(|s), 2 zweite(|s|n|m)_quartal(|s), {german_ordinals()}",
     units=(
         "S1 sekunde sekunden, S60 minute minuten, S3600 stunde stunden, S86400 tag tage tagen tages "
         "tägig(|e|er|en|es),"
@@ -55,15 +57,13 @@ TABLE = Table(
         "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
         "ein_zehntel, 0.5 hälfte halb halbe halben "
         ", 1/3 drittel ein_drittel, 0.25 viertel ein_viertel, 0.75 dreiviertel, 0.2 fünftel ein_fünftel,"
+        "1/11 elftel, 1/12 zwölftel, 0.05 zwanzigstel, 0.02 fünfzigstel, 0.01 ein_hundertstel, 0.001 ein_tausendstel,"
         + parts(
             "zwei drei vier fünf sechs sieben acht neun",
             "3 drittel,4 viertel vierteln,5 fünftel fünfteln,6 sechstel,7 siebtel,8 achtel,9 neuntel,10 zehntel",
         )
     ),
-    shy_fractions=(
-        "0.5 halb halbe halben halber halbes jede(r|s|n|)_zweite(|n), 1/3 jede(r|s|n|)_dritte(|n),"
-        "0.25 jede(r|s|n|)_vierte(|n), 0.2 jede(r|s|n|)_fünfte(|n), 0.1 jede(r|s|n|)_zehnte(|n)"
-    ),
+    shy_fractions=("0.5 halb halbe halben halber halbes jede(r|s|n|)_zweite(|n)"),
     multiples=(
         "2 verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
         "verdreifach(t|te|ten|en|end|ung),"

@@ -1,6 +1,6 @@
 """English."""
 
-from factsite.parity.numerals import parts
+from factsite.parity.numerals import english_fractions, english_ordinals, parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -26,6 +26,7 @@ TABLE = Table(
     shy_months="3 march mar, 5 may",
     weekdays="1 mondays, 2 tuesdays, 3 wednesdays, 4 thursdays, 5 fridays, 6 saturdays, 7 sundays",
     decades=("20 twenties, 30 thirties, 40 forties, 50 fifties, 60 sixties, 70 seventies, 80 eighties, 90 nineties"),
+    ordinals=english_ordinals(),
     units=(
         "S1 second seconds, S60 minute minutes, S3600 hour hours hr hrs, S86400 day days, S604800 week weeks,"
         "M1 month months, M12 year years, M120 decade decades"
@@ -39,6 +40,8 @@ TABLE = Table(
         "1/6 one_sixth a_sixth, 1/7 one_seventh, 0.125 one_eighth an_eighth, 1/9 one_ninth, 0.1 one_tenth "
         "a_tenth, 0.5 half halves, 2/3 two_thirds, 0.75 three_quarters, 1/3 one_third a_third, 0.25 one_quarter "
         "a_quarter, 0.2 one_fifth a_fifth,"
+        + english_fractions()
+        + ","
         + parts(
             "two three four five six seven eight nine",
             "3 thirds,4 quarters fourths,5 fifths,6 sixths,7 sevenths,8 eighths,9 ninths,10 tenths",

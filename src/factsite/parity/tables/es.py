@@ -37,6 +37,13 @@ TABLE = Table(
     points="punto_porcentual puntos_porcentuales",
     months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
     weekdays="6 sábados, 7 domingos",
+    ordinals=(
+        "1 primer(|o|a) primer_trimestre primer_semestre, "
+        "2 segundo_trimestre segundo_semestre segundo_puesto segunda, 3 tercer(|o|a), 4 cuart(o|a), "
+        "5 quint(o|a), 6 sext(o|a), 7 séptim(o|a), 8 octav(o|a), 9 noven(o|a), 10 décim(o|a), 11 undécim(o|a), "
+        "12 duodécim(o|a), 15 decimoquint(o|a), 20 vigésim(o|a), 30 trigésim(o|a), 40 cuadragésim(o|a), "
+        "50 quincuagésim(o|a), 100 centésim(o|a)"
+    ),
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 día días, S604800 semana semanas,"
         "M1 mes meses, M12 año años, M120 década décadas decenio decenios,"
@@ -53,6 +60,7 @@ TABLE = Table(
         "1/6 un_sexto sexta_parte, 1/7 un_séptimo séptima_parte, 0.125 un_octavo octava_parte, 1/9 un_noveno "
         "novena_parte, 0.1 un_décimo décima_parte, 0.25 cuarta_parte, 0.5 mitad "
         ", 1/3 un_tercio tercio, 0.25 un_cuarto, 0.2 quinta_parte un_quinto, 1/3 tercera_parte,"
+        "1/12 un_doceavo, 0.05 un_veinteavo, 0.01 un_centésimo centésima_parte, 0.001 un_milésimo milésima_parte,"
         + parts(
             "dos tres cuatro cinco seis siete ocho nueve",
             "3 tercios terceras_partes,4 cuartos cuartas_partes,5 quintos quintas_partes,6 sextos sextas_partes,"

@@ -35,6 +35,13 @@ TABLE = Table(
     points="point_de_pourcentage points_de_pourcentage point_de_pour_cent points_de_pour_cent",
     months="1 janv, 2 févr, 7 juill, 10 oct, 11 nov, 12 déc",
     weekdays="1 lundis, 2 mardis, 3 mercredis, 4 jeudis, 5 vendredis, 6 samedis, 7 dimanches",
+    ordinals=(
+        "1 premi(er|ère) premier_trimestre premier_semestre, 2 deuxième(|s) deuxième_trimestre second_semestre, "
+        "3 troisième(|s), 4 quatrième(|s), 5 cinquième, 6 sixième, 7 septième, "
+        "8 huitième, 9 neuvième, 10 dixième, 11 onzième, 12 douzième, 13 treizième, 14 quatorzième, 15 quinzième, "
+        "16 seizième, 17 dix_septième, 18 dix_huitième, 19 dix_neuvième, 20 vingtième, 30 trentième, 40 quarantième, "
+        "50 cinquantième, 60 soixantième, 100 centième"
+    ),
     units=(
         "S1 seconde secondes, S60 minute minutes, S3600 heure heures, S86400 jour jours journée journées,"
         "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies,"
@@ -49,6 +56,8 @@ TABLE = Table(
     fractions=(
         "1/6 un_sixième, 1/7 un_septième, 0.125 un_huitième, 1/9 un_neuvième, 0.1 un_dixième, 0.5 "
         "moitié demi, 1/3 un_tiers tiers, 0.25 un_quart quart, 0.2 un_cinquième,"
+        "1/11 un_onzième, 1/12 un_douzième, 0.05 un_vingtième, 0.02 un_cinquantième, "
+        "0.01 un_centième, 0.001 un_millième,"
         + parts(
             "deux trois quatre cinq six sept huit neuf",
             "3 tiers,4 quarts,5 cinquièmes,6 sixièmes,7 septièmes,8 huitièmes,9 neuvièmes,10 dixièmes",

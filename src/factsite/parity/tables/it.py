@@ -31,6 +31,15 @@ TABLE = Table(
     points="punto_percentuale punti_percentuali",
     months="1 gen, 2 feb, 3 mar, 4 apr, 5 mag, 6 giu, 7 lug, 8 ago, 9 set sett, 10 ott, 11 nov, 12 dic",
     weekdays="6 sabati, 7 domeniche",
+    ordinals=(
+        "1 primo primo_trimestre primo_semestre, 2 secondo_trimestre secondo_semestre secondo_posto seconda, "
+        "3 terz(o|a|e), 4 quart(o|a|e), "
+        "5 quint(o|a|e), 6 sest(o|a|e), 7 settim(o|a|e), 8 ottav(o|a|e), 9 non(o|a), 10 decim(o|a|e), "
+        "11 undicesim(o|a|i|e), "
+        "12 dodicesim(o|a|i|e), 13 tredicesim(o|a|i|e), 14 quattordicesim(o|a|i|e), 15 quindicesim(o|a|i|e), "
+        "16 sedicesim(o|a|e), 17 diciassettesim(o|a|i|e), 18 diciottesim(o|a|i|e), 19 diciannovesim(o|a|i|e), "
+        "20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a)"
+    ),
     units=(
         "S1 secondo secondi, S60 minuto minuti, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
         "M1 mese mesi, M12 anno anni, M120 decennio decenni,"
@@ -46,6 +55,9 @@ TABLE = Table(
     fractions=(
         "1/6 un_sesto, 1/7 un_settimo, 0.125 un_ottavo, 1/9 un_nono, 0.1 un_decimo, 0.5 metà mezzo , 1/3 "
         "un_terzo, 0.25 un_quarto, 0.2 un_quinto,"
+        "1/11 un_undicesimo, 1/12 un_dodicesimo, 1/16 un_sedicesimo, "
+        "0.05 un_ventesimo, 0.02 un_cinquantesimo, "
+        "0.01 un_centesimo, 0.001 un_millesimo,"
         + parts(
             "due tre quattro cinque sei sette otto nove",
             "3 terzi,4 quarti,5 quinti,6 sesti,7 settimi,8 ottavi,9 noni,10 decimi",

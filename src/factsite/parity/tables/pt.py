@@ -34,6 +34,12 @@ TABLE = Table(
     weekdays=(
         "1 segundas-feiras, 2 terças-feiras, 3 quartas-feiras, 4 quintas-feiras, 5 sextas-feiras, 6 sábados, 7 domingos"
     ),
+    ordinals=(
+        "1 primeir(o|a) primeiro_trimestre primeiro_semestre, "
+        "2 segundo_trimestre segundo_semestre segundo_lugar, 3 terceir(o|a), 4 quart(o|a), "
+        "5 quint(o|a), 6 sext(o|a), 7 sétim(o|a), 8 oitav(o|a), 9 non(o|a), 10 décim(o|a), 20 vigésim(o|a), "
+        "30 trigésim(o|a), 40 quadragésim(o|a), 50 quinquagésim(o|a), 100 centésim(o|a)"
+    ),
     units=(
         "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
         "M1 mês meses, M12 ano anos, M120 década décadas decênio,"
@@ -48,6 +54,7 @@ TABLE = Table(
         "1/6 um_sexto sexta_parte, 1/7 um_sétimo, 0.125 um_oitavo oitava_parte, 1/9 um_nono, 0.1 um_décimo "
         "décima_parte, 0.25 quarta_parte, 0.2 quinta_parte, 0.5 metade meio "
         "meia, 1/3 um_terço terço, 0.25 um_quarto, 1/3 terça_parte, 0.2 um_quinto,"
+        "0.05 um_vigésimo, 0.01 um_centésimo centésima_parte, 0.001 um_milésimo milésima_parte,"
         + parts(
             "dois três quatro cinco seis sete oito nove",
             "3 terços,4 quartos,5 quintos,6 sextos,7 sétimos,8 oitavos,9 nonos,10 décimos",
