@@ -144,3 +144,19 @@ def test_other_addresses_are_encoded_once_too(tmp_path: Path) -> None:
     written = set(person.xpath("//a/@href")) | set(done.tree("en/s").xpath("//a/@href"))
     assert all(address.isascii() for address in written)
     assert "mailto:%D0%BF%D0%B8%D1%81%D1%8C%D0%BC%D0%BE@held.example" in written
+
+
+def test_a_source_has_an_address_or_a_reason_why_it_has_none(tmp_path: Path) -> None:
+    """One of ``url`` and ``no_url`` must be written; a reason alone is enough."""
+    files = {
+        "s/en.md": article(
+            "Words [@a] [@b].\n",
+            sources="\n  - {id: a, title: A, lang: en, role: primary}"
+            "\n  - {id: b, title: B, lang: en, role: primary, no_url: print}",
+        ),
+    }
+    found = run("check", write_site(tmp_path / "site", files), tmp_path / "out").findings
+
+    assert [(one.code, one.message) for one in found if one.severity == "error"] == [
+        ("missing-field", "the source 'a' has neither 'url' nor 'no_url'")
+    ]

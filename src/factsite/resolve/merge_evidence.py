@@ -204,6 +204,11 @@ def _require_source_fields(
         if is_lacking(pair.file, (*path, name), value):
             message = f"the source '{entry.id}' has no '{name}'"
             mistakes.append(error(Code.MISSING_FIELD, pair.file.front.where.at(*path), message, hint))
+    addresses = (("url", entry.url), ("no_url", entry.no_url))
+    if all(is_lacking(pair.file, (*path, name), value) for name, value in addresses):
+        message = f"the source '{entry.id}' has neither 'url' nor 'no_url'"
+        hint = "give its 'url', or say in 'no_url' why it has none: print, interview, confidential or unrecorded"
+        mistakes.append(error(Code.MISSING_FIELD, pair.file.front.where.at(*path), message, hint))
 
 
 # Claims
