@@ -382,3 +382,27 @@ def test_address_without_its_beginning(tmp_path: Path, files: Files, hint: str) 
     """Wherever an address is written as speech has it, the hint writes it whole."""
     (one,) = build(tmp_path, files).findings
     assert one.hint == f"write https://www.a.example/x{hint}"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "code"),
+    [("[@pots]", "[@post]", "unknown-source"), ("[that](story:t-)", "[that](story:t)", "unknown-story")],
+)
+def test_reference_misspelt_in_the_original_is_no_mistake_of_its_translation(
+    tmp_path: Path, wrong: str, right: str, code: str
+) -> None:
+    """What the original cites or links to wrongly isn't missed in the translation, where it is right."""
+    files = pair(
+        article(f"The text [@post].\n\nMore {wrong}.\n"), translation(f"Il testo [@post].\n\nAltro {right}.\n")
+    )
+    found = build(tmp_path, {**files, "t/en.md": page()}).findings
+
+    assert [one.short for one in found if one.severity == "error"] == [f"s/en.md:14:{7 if '@' in wrong else 6} {code}"]
+
+
+def test_words_of_the_original_are_not_read_as_those_of_the_translation(tmp_path: Path) -> None:
+    """A block that was left as the original has it is one mistake: its figures are none of the translation's."""
+    left = "The repairs cost the people of the town 12,000 euros, and took 3.2 million stones.\n"
+    found = build(tmp_path, pair(article(f"One.\n\n{left}"), translation(f"Uno.\n\n{left}"))).findings
+
+    assert [one.short for one in found if one.severity == "error"] == ["s/it.md:11:1 untranslated-block"]

@@ -9,7 +9,7 @@ from functools import cmp_to_key
 from factsite.articles import Citation, ClaimEntry, FieldPath, TextFacts, id_prefix
 from factsite.codes import Code
 from factsite.dates import compare
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, nearest_to, warning
 from factsite.languages import direction
 from factsite.page_parts import (
     Appearance,
@@ -116,7 +116,7 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
     where = article.file.front.where
     known = {source.id for source in article.sources}
     loose = [one for facts in (article.file.body, *(note.facts for note in article.notes)) for one in facts.loose]
-    used = {*evidence.mentions, *(one.source for one in loose)}
+    used = {*evidence.mentions, *(one.source for one in loose), *_meant(article, known)}
     mistakes += [_loose(article, one) for one in _untold(loose, known, evidence.mentions)] if loose else ()
     for index, entry in enumerate(article.file.front.claims or ()):
         for path, id_ in _named_sources(entry):
@@ -134,6 +134,13 @@ def check_sources(article: Article, evidence: Evidence, mistakes: list[Diagnosti
                     f"write [@{source.id}] where the text relies on it",
                 )
             )
+
+
+def _meant(article: Article, known: set[str]) -> Iterator[str]:
+    """Give the sources that misspelt citations were to cite: that these aren't cited is no second mistake."""
+    texts = (article.file.body, *(note.facts for note in article.notes))
+    cited = {one.source for facts in texts for one in facts.citations}
+    yield from (nearest_to(id_, known) for id_ in cited - known)
 
 
 def _untold(loose: list[Citation], known: set[str], cited: Container[str]) -> Iterator[Citation]:

@@ -18,6 +18,17 @@ from factsite.resolve.parity import compare_story
 from factsite.resolve.source_health import check_health
 from factsite.stories import Article, Story
 
+_OF_LINKS = frozenset(
+    {
+        Code.BROKEN_LINK,
+        Code.BROKEN_FRAGMENT,
+        Code.UNKNOWN_STORY,
+        Code.UNPUBLISHED_STORY,
+        Code.UNKNOWN_TOPIC,
+        Code.UNKNOWN_PERSON,
+    }
+)
+
 Gathered = dict[tuple[str, str], Evidence]
 """The evidence of published articles, by story key and language."""
 
@@ -36,6 +47,7 @@ def story_faces(published: Story, zone: ZoneInfo) -> Iterator[Face]:
 def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
     """Resolve and compare the texts of all of a story's articles; give the evidence of those that are published."""
     gathered: Gathered = {}
+    known = len(mistakes)
     for article in story.articles:
         is_published = (story.key, article.lang) in directory.faces
         evidence = gather_evidence(article, directory, mistakes, is_published=is_published)
@@ -45,7 +57,8 @@ def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic
         _check_picture(article, directory, mistakes)
         if is_published:
             gathered[story.key, article.lang] = evidence
-    compare_story(story, mistakes)
+    has_broken_links = any(one.code in _OF_LINKS for one in mistakes[known:])
+    compare_story(story, mistakes, has_broken_links=has_broken_links)
     return gathered
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from factsite.articles import TextFacts
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, Severity
 from factsite.parity.compare import compare_blocks
 from factsite.parity.differences import Difference, Languages
-from factsite.parity.facts import BODY, PackedParts
-from factsite.parity.fields import field_path
+from factsite.parity.facts import BODY, Block, PackedParts
+from factsite.parity.fields import compared_fields, field_path
 from factsite.parity.figures import Figure, Parts, figures_in, settled, unbounded, unstated
 from factsite.parity.wording import plain_number
 from factsite.resolve.parity_remarks import unused_remarks
 from factsite.stories import Article, Story
+from factsite.versions import passages
 from factsite.vocabulary import NotePart, ParityPolicy, Standing
 
 _TEXTS = frozenset({BODY, *(part.value for part in NotePart)})
@@ -27,8 +30,11 @@ _IN_FIELD = "correct the one that is wrong; where both are right, settle it in '
 _FIGURE = "state it in the text, or list the words that mean it under 'written' in 'figures' of the original"
 
 
-def compare_story(story: Story, mistakes: list[Diagnostic]) -> None:
-    """Report what differs between a story's languages; in a draft, or a stale translation, as warnings."""
+def compare_story(story: Story, mistakes: list[Diagnostic], *, has_broken_links: bool = False) -> None:
+    """Report what differs between a story's languages; in a draft, or a stale translation, as warnings.
+
+    Where a link leads nowhere, which was told, links aren't compared: nobody knows yet where it is to lead.
+    """
     if story.policies.parity is ParityPolicy.OFF:
         return
     original = story.original
@@ -41,7 +47,8 @@ def compare_story(story: Story, mistakes: list[Diagnostic]) -> None:
     for article in translations:
         if article.file.comparison:
             severity = _severity(article, story.policies.parity)
-            mistakes += _compare(first, _Compared.of(article, original), severity)
+            found = _compare(first, _Compared.of(article, original), severity)
+            mistakes += [one for one in found if not has_broken_links or one.code is not Code.PARITY_LINK]
     mistakes += unused_remarks(original, [one for one in translations if one.file.comparison])
 
 
@@ -79,14 +86,14 @@ class _Compared:
 
 def _compare(original: _Compared, translation: _Compared, severity: Severity) -> Iterator[Diagnostic]:
     languages = Languages(original.article.lang, translation.article.lang, original.told, translation.told)
-    is_misspelt = _cites_unknown_source(translation.article)
+    articles = (original.article, translation.article)
     for name in translation.parts:
         if name not in original.parts or _is_same(original.parts, translation.parts, name):
             continue
-        for one in compare_blocks(original.parts[name], translation.parts[name], languages):
-            if is_misspelt and one.code is Code.PARITY_CITATION:
-                continue
-            if not _cites_local_source(one, original.article, translation.article):
+        found = list(compare_blocks(original.parts[name], translation.parts[name], languages))
+        untold = found and {*_told_otherwise(found, articles), *_in_copies(found, name, (original, translation))}
+        for one in found:
+            if one not in untold:
                 yield _diagnostic(one, name, (original, translation), severity)
     yield from _check_figures(original, translation, severity)
 
@@ -94,6 +101,60 @@ def _compare(original: _Compared, translation: _Compared, severity: Severity) ->
 def _is_same(theirs: Parts, mine: Parts, name: str) -> bool:
     """Say at a glance that two texts state the same."""
     return isinstance(mine, PackedParts) and mine.is_like(theirs, name)
+
+
+def _told_otherwise(found: list[Difference], articles: tuple[Article, Article]) -> Iterator[Difference]:
+    """Give the differences of citations that an unknown source explains, or one that the translation alone lists."""
+    if not any(one.code is Code.PARITY_CITATION for one in found):
+        return
+    is_misspelt = any(map(_cites_unknown_source, articles))
+    for one in found:
+        if one.code is Code.PARITY_CITATION and (is_misspelt or _cites_local_source(one, *articles)):
+            yield one
+
+
+def _in_copies(found: list[Difference], name: str, pair: tuple[_Compared, _Compared]) -> Iterator[Difference]:
+    """Give the differences in passages that stand here in the original's words: the first step of a translation."""
+    theirs, mine = (_facts_of(one.article, name) for one in pair)
+    if theirs is None or mine is None:
+        fields = [dict(compared_fields(one.article.file.front)) for one in pair]
+        if name in fields[0] and fields[0][name] == fields[1].get(name):
+            yield from found
+        return
+    copied = {*passages(theirs.wording.passages)} & {*passages(mine.wording.passages)}
+    if not copied:
+        return
+    spots = [_Spots.of(one.parts[name], facts, copied) for one, facts in zip(pair, (theirs, mine), strict=True)]
+    for one in found:
+        if spots[0].holds(one.there) or spots[1].holds(one.here):
+            yield one
+
+
+def _facts_of(article: Article, name: str) -> TextFacts | None:
+    if name == BODY:
+        return article.file.body
+    return next((note.facts for note in article.file.notes if note.part.value == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Spots:
+    """Where the blocks of a text begin, and which of them are copies."""
+
+    starts: list[tuple[int, int]]
+    copied: frozenset[tuple[int, int]]
+
+    @classmethod
+    def of(cls, blocks: Sequence[Block], facts: TextFacts, copied: set[bytes]) -> _Spots:
+        digests = zip(passages(facts.wording.passages), facts.wording.passage_places(), strict=True)
+        return cls(
+            sorted((block.line, block.column) for block in blocks),
+            frozenset(place for digest, place in digests if digest in copied),
+        )
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Say whether a point lies in a copy."""
+        at = bisect_right(self.starts, point) - 1
+        return at >= 0 and self.starts[at] in self.copied
 
 
 def _cites_unknown_source(article: Article) -> bool:
