@@ -56,7 +56,7 @@ def test_every_spelling_of_a_tag_is_one_language(
 @pytest.mark.parametrize(
     ("listed", "hint"),
     [
-        ("zh_CN", "write zh-CN"),
+        ("zh_CN", "write zh-CN or zh-Hans"),
         ("zh_Hans", "write zh-Hans"),
         ("en_UK", "write en-GB"),
         ("en-UK", "write en-GB"),
@@ -78,7 +78,7 @@ def test_tag_that_is_none_is_an_error_with_the_right_one(tmp_path: Path, listed:
 @pytest.mark.parametrize(
     ("file", "hint"),
     [
-        ("zh_CN.md", "did you mean 'zh-CN'?"),
+        ("zh_CN.md", "did you mean 'zh-CN.md'?"),
         ("de.md", "add de to 'languages' in content/site.yaml, or rename the file"),
         ("index.md", "name the file after its language, such as it.md"),
         ("xx.md", "name the file after its language, such as it.md"),

@@ -97,6 +97,7 @@ def test_known_language_gets_only_what_is_the_sites(site: Path, capsys: pytest.C
 def test_english_needs_no_words(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """English is the messages themselves: its catalogue holds what a site says differently, and lacks nothing."""
     path = add(site, "locales/en/LC_MESSAGES/factsite.po", entry("Topics", "Subjects"))
+    add(site, "content/site.yaml", settings("en"))
     add(site, "templates/article.html", OWN)
     assert i18n(site, capsys, "update").status == 0
     assert "Share" not in path.read_text(encoding="utf-8")
@@ -136,6 +137,22 @@ def test_check_misses_what_has_no_entry(site: Path, capsys: pytest.CaptureFixtur
     assert len(found) == MESSAGES - 1
 
 
+def test_message_of_the_sites_own_without_any_catalogue(
+    site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where no file is there to hold it, build and check name the file to begin, no line, and how to begin it."""
+    add(site, "templates/article.html", OWN)
+    assert i18n(site, capsys, "extract").status == 0
+    path = "locales/it/LC_MESSAGES/factsite.po"
+    (found,) = (one for one in run("check", site, tmp_path / "out").findings if one.path.startswith("locales/"))
+    assert (found.place, found.code) == (f"{path}:0:0", "missing-message")
+    assert found.hint == "run factsite i18n update --lang it, then write its msgstr"
+    assert i18n(site, capsys, "check").findings == [(path, 0, "missing-message")]
+    assert i18n(site, capsys, "update", "--lang", "it").status == 0
+    (found,) = (one for one in run("check", site, tmp_path / "out").findings if one.path.startswith("locales/"))
+    assert (found.code, found.hint, found.line > 1) == ("missing-message", "write its msgstr", True)
+
+
 def test_build_tells_many_gaps_in_one_line(site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A catalogue that has just been begun is one warning, at the first of its gaps; only `check` lists them all."""
     add(site, "content/site.yaml", settings("it, nl"))
@@ -156,7 +173,8 @@ def test_check_wants_the_list_of_messages_to_be_true(site: Path, capsys: pytest.
     add(site, "templates/article.html", OWN)
     assert i18n(site, capsys, "check").findings == [("locales/factsite.pot", 0, "outdated-template")]
     i18n(site, capsys, "update")
-    assert i18n(site, capsys, "check").findings == []
+    found = i18n(site, capsys, "check").findings
+    assert found == [("locales/it/LC_MESSAGES/factsite.po", 0, "missing-message")]
 
 
 def test_check_names_listed_languages_without_words(site: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,7 +26,7 @@ def test_canonical_case(tag: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("tag", "hint"),
     [
-        ("zh_CN", "write zh-CN"),
+        ("zh_CN", "write zh-CN or zh-Hans"),
         ("en_UK", "write en-GB"),
         ("en-UK", "write en-GB"),
         ("iw", "write he"),

@@ -189,7 +189,7 @@ def test_a_language_tag_is_written_canonically(text: str, expected: str) -> None
     ("text", "message", "hint"),
     [
         ("en_UK", "'en_UK' is not a language tag", "write en-GB"),
-        ("zh_CN", "'zh_CN' is not a language tag", "write zh-CN"),
+        ("zh_CN", "'zh_CN' is not a language tag", "write zh-CN or zh-Hans"),
         ("../x", "'../x' is not a language tag", "write a BCP 47 tag such as it, pt-BR or zh-Hans"),
         ("xx", "'xx' names no known language", "write a code of ISO 639 such as it, ru or zh-Hans"),
     ],

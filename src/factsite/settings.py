@@ -62,6 +62,7 @@ class Settings:
     description: PerLanguage
     url: str
     languages: tuple[str, ...]
+    """Where one couldn't be read (``is_in_doubt``), files in others may be meant to be listed."""
     time_zone: str
     verifier: str | None = None
     publisher: Publisher = field(default_factory=Publisher)
@@ -73,6 +74,7 @@ class Settings:
     page_size: int = 20
     typography: Typography = field(default_factory=Typography)
     translations: Policies = field(default_factory=Policies)
+    is_in_doubt: bool = False
 
     @property
     def default_language(self) -> str:

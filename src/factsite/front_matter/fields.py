@@ -69,20 +69,25 @@ def _in_doubt(front: FrontMatter, notebook: Notebook) -> tuple[str, ...]:
 
 def read_settings(text: str, path: str) -> tuple[Settings | None, tuple[Diagnostic, ...]]:
     """Read site.yaml; a wrong title, address or time zone gets a stand-in, so that articles can still be checked."""
-    settings, where, diagnostics = _read(text, path, SITE, MAX_YAML_BYTES)
-    return settings and replace(settings, where=where), diagnostics
+    settings, notebook = _read(text, path, SITE, MAX_YAML_BYTES)
+    if settings:
+        where = Whereabouts.pack(path, notebook.points)
+        settings = replace(settings, where=where, is_in_doubt="languages" in notebook.in_doubt)
+    return settings, tuple(notebook.diagnostics)
 
 
 def read_people(text: str, path: str) -> tuple[People | None, tuple[Diagnostic, ...]]:
     """Read people.yaml; a person who can't be read is left out once the mistakes are noted."""
-    people, where, diagnostics = _read(text, path, PEOPLE, _MAX_LIST_BYTES)
-    return None if people is None else People(where, people, is_whole=not has_errors(diagnostics)), diagnostics
+    people, notebook = _read(text, path, PEOPLE, _MAX_LIST_BYTES)
+    where, found = Whereabouts.pack(path, notebook.points), tuple(notebook.diagnostics)
+    return None if people is None else People(where, people, is_whole=not has_errors(found)), found
 
 
 def read_topics(text: str, path: str) -> tuple[Topics | None, tuple[Diagnostic, ...]]:
     """Read topics.yaml; a topic that can't be read is left out once the mistakes are noted."""
-    topics, where, diagnostics = _read(text, path, TOPICS, _MAX_LIST_BYTES)
-    return None if topics is None else Topics(where, topics, is_whole=not has_errors(diagnostics)), diagnostics
+    topics, notebook = _read(text, path, TOPICS, _MAX_LIST_BYTES)
+    where, found = Whereabouts.pack(path, notebook.points), tuple(notebook.diagnostics)
+    return None if topics is None else Topics(where, topics, is_whole=not has_errors(found)), found
 
 
 def nowhere(path: str) -> Whereabouts:
@@ -90,11 +95,8 @@ def nowhere(path: str) -> Whereabouts:
     return Whereabouts.pack(path, {(): (1, 1)})
 
 
-def _read(
-    text: str, path: str, shape: Shape[T], max_bytes: int
-) -> tuple[T | None, Whereabouts, tuple[Diagnostic, ...]]:
+def _read(text: str, path: str, shape: Shape[T], max_bytes: int) -> tuple[T | None, Notebook]:
     yaml = read_yaml(text, path, 1, max_bytes)
     notebook = Notebook(path, _UTC, text, 1)
     notebook.take(yaml.diagnostics)
-    value = None if yaml.root is None else shape.read(yaml.root, (), notebook)
-    return value, Whereabouts.pack(path, notebook.points), tuple(notebook.diagnostics)
+    return None if yaml.root is None else shape.read(yaml.root, (), notebook), notebook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
@@ -187,7 +187,10 @@ def _read_stories(
     paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
     read = _read_for_comparison(paths, _read_all(paths, reading), reading)
     mistakes += [one for file in read for one in file.diagnostics]
-    stories = _stories(paths, read, _unread(seen.problems, newsroom.settings))
+    unread = _unread(seen.problems, newsroom.settings)
+    for folder, held in _maybe_listed(seen.content, newsroom.settings).items():
+        unread.setdefault(folder, []).extend(held)
+    stories = _stories(paths, read, unread)
     mistakes += _duplicate_keys(stories)
     return read, stories, others
 
@@ -196,7 +199,7 @@ def _read_stories(
 
 
 def _sorted_out(
-    found: Iterable[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
+    found: Sequence[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
 ) -> tuple[list[ArticlePath], list[FoundFile]]:
     """Part the files into articles, by their names, and others; report those that belong to no story."""
     articles: dict[tuple[str, str], ArticlePath] = {}
@@ -206,7 +209,7 @@ def _sorted_out(
             others.append(file)
         elif article := _article_path(file, settings, mistakes):
             _add_article(article, articles, mistakes)
-    folders = {article.folder for article in articles.values()}
+    folders = {article.folder for article in articles.values()} | _maybe_listed(found, settings).keys()
     logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
     at_home = {*OF_NO_STORY, logo}
     written = {(article.folder, article.lang.lower()) for article in articles.values()}
@@ -272,16 +275,37 @@ def _language(path: str, settings: Settings | None, mistakes: list[Diagnostic]) 
         lang = canonical(stem)
     except BadLanguage as problem:
         known = settings.languages if settings else ()
-        hint = did_you_mean(stem, known) or "name the file after its language, such as it.md"
+        hint = _file_of_language(stem, known) or did_you_mean(stem, known)
+        hint = hint or "name the file after its language, such as it.md"
         message = f"an article's file is named after its language, and {problem}"
         mistakes.append(error(Code.UNKNOWN_LANGUAGE_FILE, place, message, hint))
         return None
+    if settings and settings.is_in_doubt and lang not in settings.languages:
+        return None
     if settings and lang not in settings.languages:
         message = f"the site doesn't list the language '{lang}'"
-        hint = f"add {lang} to 'languages' in content/site.yaml, or rename the file"
+        near, add = _file_of_language(stem, settings.languages), f"add {lang} to 'languages' in content/site.yaml"
+        hint = f"{near} Else {add}" if near else f"{add}, or rename the file"
         mistakes.append(error(Code.UNKNOWN_LANGUAGE_FILE, place, message, hint))
         return None
     return lang
+
+
+def _file_of_language(stem: str, known: Iterable[str]) -> str:
+    """Give the hint that names the one file of the same language that the site lists: ``zh-Hans.md`` for ``zh``."""
+    spoken = stem.replace("_", "-").partition("-")[0].lower()
+    near = [one for one in known if one.partition("-")[0] == spoken]
+    return f"did you mean '{near[0]}.md'?" if len(near) == 1 else ""
+
+
+def _maybe_listed(found: Iterable[FoundFile], settings: Settings | None) -> dict[str, list[UnreadFile]]:
+    """Give the articles' files in languages that may be meant where the settings list one that can't be read."""
+    held: dict[str, list[UnreadFile]] = {}
+    for path in (PurePosixPath(file.path) for file in found if settings and settings.is_in_doubt):
+        lang = _language(str(path), None, []) if path.suffix.lower() == ".md" else None
+        if settings and lang and lang not in settings.languages and len(path.parts) > _PARTS_OF_AN_ARTICLE:
+            held.setdefault(str(path.parent), []).append(UnreadFile(str(path), lang))
+    return held
 
 
 def _add_article(

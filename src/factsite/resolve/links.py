@@ -14,6 +14,7 @@ from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_p
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
+from factsite.resolve.references import meant_id
 from factsite.site import OF_NO_STORY, AttachedFile, ThemeLink
 from factsite.urls import decode_path, encode_path, nfc
 
@@ -126,7 +127,7 @@ def _listed(kind: str, id_: str, place: Place, reader: Reader, directory: Direct
         return Target("#")
     if id_ not in known:
         code = Code.UNKNOWN_TOPIC if kind == "topic" else Code.UNKNOWN_PERSON
-        hint = did_you_mean(id_, known) or f"add it to content/{'topics' if kind == 'topic' else 'people'}.yaml"
+        hint = meant_id(id_, known) or f"add it to content/{'topics' if kind == 'topic' else 'people'}.yaml"
         return error(code, place, f"no {kind} has the id '{id_}'", hint)
     versions = directory.topic_versions(id_) if kind == "topic" else directory.person_versions(id_)
     if not versions and directory.held:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, nearest_to, warning
-from factsite.settings import PerLanguage
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, meant, nearest_to, warning
+from factsite.settings import PerLanguage, Person, Topic
 from factsite.site import Site
 
 # To guess what was meant, a name is compared with every other; past these a file is wrong in another way.
@@ -17,8 +17,8 @@ _MOST_GUESSED = 50
 def check_references(site: Site) -> list[Diagnostic]:
     """Report every name that leads to nothing, and every topic and person that nothing names."""
     # A book with mistakes in it may be meant to hold any name.
-    people = {person.id for person in site.people.people} if site.people.is_whole else None
-    topics = {topic.id for topic in site.topics.topics} if site.topics.is_whole else None
+    people = {person.id: person for person in site.people.people} if site.people.is_whole else None
+    topics = {topic.id: topic for topic in site.topics.topics} if site.topics.is_whole else None
     files = [file for story in site.stories for file in story.articles]
     mistakes = [one for file in files for one in unknown_names(file, people, topics)]
     mistakes += _unknown_verifier(site, people)
@@ -29,7 +29,7 @@ def check_references(site: Site) -> list[Diagnostic]:
 
 
 def unknown_names(
-    file: ArticleFile, people: Collection[str] | None, topics: Collection[str] | None
+    file: ArticleFile, people: Mapping[str, Person] | None, topics: Mapping[str, Topic] | None
 ) -> Iterable[Diagnostic]:
     """Report the people and topics that a file names and that don't exist; of ``None`` nothing is known."""
     front = file.front
@@ -50,12 +50,28 @@ def unknown_names(
                 yield _unknown(code, front.where.at(*path, index), id_, known, book)
 
 
-def _unknown(code: Code, place: Place, id_: str, known: Collection[str], book: str) -> Diagnostic:
-    hint = did_you_mean(id_, known) or f"add it to content/{book}.yaml"
+def _unknown(code: Code, place: Place, id_: str, known: Mapping[str, Person | Topic], book: str) -> Diagnostic:
+    hint = meant_id(id_, known) or f"add it to content/{book}.yaml"
     return error(code, place, f"{book}.yaml has no '{id_}'", hint)
 
 
-def _unknown_verifier(site: Site, people: set[str] | None) -> list[Diagnostic]:
+def meant_id(written: str, known: Mapping[str, Person | Topic]) -> str:
+    """Give the hint ``did you mean 'x'?`` for the name of somebody or something, or a near miss of an id."""
+    return meant(_named(written, known)) or did_you_mean(written.casefold(), known)
+
+
+def _named(written: str, known: Mapping[str, Person | Topic]) -> str:
+    """Give the id of what has this name in any language, else an empty string."""
+    sought = written.casefold()
+    return next((one.id for one in known.values() if any(name.casefold() == sought for name in _names(one))), "")
+
+
+def _names(one: Person | Topic) -> Iterator[str]:
+    yield one.name.for_all or ""
+    yield from (name for _, name in one.name.by_language)
+
+
+def _unknown_verifier(site: Site, people: Mapping[str, Person] | None) -> list[Diagnostic]:
     verifier = site.settings.verifier
     if verifier is None or people is None or verifier in people:
         return []
@@ -76,21 +92,21 @@ def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
         }
     doubts = {name for file in files for name in file.front.in_doubt}
     if doubts.isdisjoint(("authors", "verification", "translation")):
-        known = {person.id for person in site.people.people}
-        for id_ in known - _meant(named_people, known):
+        people = {person.id: person for person in site.people.people}
+        for id_ in people.keys() - _meant(named_people, people):
             place = site.people.where.at("key", id_)
             yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{id_}'", "remove it here")
     if "topics" not in doubts:
-        known = {topic.id for topic in site.topics.topics}
-        for id_ in known - _meant(named_topics, known):
+        topics = {topic.id: topic for topic in site.topics.topics}
+        for id_ in topics.keys() - _meant(named_topics, topics):
             place = site.topics.where.at("key", id_)
             yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{id_}'", "remove it here")
 
 
-def _meant(named: set[str], known: set[str]) -> set[str]:
+def _meant(named: set[str], known: Mapping[str, Person | Topic]) -> set[str]:
     """Give the names as they were meant: a slip, which is reported where it stands, leaves its topic used."""
-    slips = sorted(named - known)[:_MOST_GUESSED]
-    return (named & known) | {nearest_to(name, known) for name in slips}
+    slips = sorted(named - known.keys())[:_MOST_GUESSED]
+    return (named & known.keys()) | {_named(name, known) or nearest_to(name.casefold(), known) for name in slips}
 
 
 def _missing_texts(site: Site) -> Iterable[Diagnostic]:

@@ -193,7 +193,8 @@ def load_catalogues(
         files = [file for folder in folders if (file := read_po_file(catalogue_file(folder, tag), shown, folder))]
         if files:
             inherited = expected if _ENGLISH in spoken(tag) else _inherited(tag, words)
-            words[tag], found = checked_words(tag, files, expected, inherited)
+            own = shown(catalogue_file(folders[0], tag))
+            words[tag], found = checked_words(tag, files, expected, inherited, own)
             problems += found
     for language in languages:
         if not any(tag in words or tag == _ENGLISH for tag in spoken(language)):

@@ -18,11 +18,12 @@ _MANY = 50
 
 
 def checked_words(
-    language: str, files: Sequence[PoFile], expected: Mapping[Key, Entry], inherited: Container[Key]
+    language: str, files: Sequence[PoFile], expected: Mapping[Key, Entry], inherited: Container[Key], own: str
 ) -> tuple[dict[Key, tuple[str, ...]], list[Diagnostic]]:
     """Give a language's usable words from its files, the first taking precedence, with what is wrong in them.
 
     It needs no words for what is ``inherited``: pt-BR may say a few things in its own way and the rest as pt does.
+    ``own`` is the path of the first file, be it there or to be begun: what no file says is lacking in it.
     """
     words: dict[Key, tuple[str, ...]] = {}
     gaps: dict[Key, Diagnostic] = {}
@@ -39,8 +40,8 @@ def checked_words(
                 case forms:
                     words[key] = forms
     if all(file.is_whole for file in files):
-        top = Place(files[0].path, 1, 1)
-        gaps = {key: _missing(entry, top, "has no entry") for key, entry in expected.items()} | gaps
+        is_there = files[0].path == own
+        gaps = {key: _no_entry(entry, own, language, is_there=is_there) for key, entry in expected.items()} | gaps
     problems += [gap for key, gap in gaps.items() if key not in words and key not in inherited]
     return {key: forms for key, forms in words.items() if forms}, problems
 
@@ -83,14 +84,20 @@ def gaps_together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 def _summary(lacking: list[Diagnostic]) -> Diagnostic:
-    hint = "translate them; `factsite i18n check` lists them"
-    message = f"{len(lacking)} messages are not translated"
-    return warning(Code.MISSING_MESSAGE, min(one.place for one in lacking), message, hint)
+    first = min(lacking, key=lambda one: one.place)
+    hint = "translate them; `factsite i18n check` lists them" if first.place.line else first.hint
+    return warning(Code.MISSING_MESSAGE, first.place, f"{len(lacking)} messages are not translated", hint)
 
 
 def _missing(entry: Entry, place: Place, what: str) -> Diagnostic:
-    hint = "run factsite i18n update, then write its msgstr" if what == "has no entry" else "write its msgstr"
-    return warning(Code.MISSING_MESSAGE, place, f"{entry.name} {what}", hint)
+    return warning(Code.MISSING_MESSAGE, place, f"{entry.name} {what}", "write its msgstr")
+
+
+def _no_entry(entry: Entry, own: str, language: str, *, is_there: bool) -> Diagnostic:
+    """Report a message that no file has; without ``--lang`` the command would begin no file."""
+    place, begin = (Place(own, 1, 1), "") if is_there else (Place(own), f" --lang {language}")
+    hint = f"run factsite i18n update{begin}, then write its msgstr"
+    return warning(Code.MISSING_MESSAGE, place, f"{entry.name} has no entry", hint)
 
 
 # Markup that would be shown as such, and braces that are no placeholder.

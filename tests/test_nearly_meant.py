@@ -1,0 +1,70 @@
+"""What a writer has nearly written is led to what was meant: a name to its id, a file to its language's name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.site_maker import article, build, page, page_translation, settings
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "hint"),
+    [
+        ("authors", "[Olga Ivanova]", "did you mean 'olya'?"),
+        ("authors", "[ольга иванова]", "did you mean 'olya'?"),
+        ("authors", "[OLYA]", "did you mean 'olya'?"),
+        ("topics", "[Acqua]", "did you mean 'water'?"),
+        ("topics", "[Earth]", "add it to content/topics.yaml"),
+    ],
+)
+def test_a_name_in_the_place_of_an_id(tmp_path: Path, field: str, value: str, hint: str) -> None:
+    """Somebody's name, or a topic's, in any language means its id, which is not unused then."""
+    files = {
+        "site.yaml": settings("en, it, ru"),
+        "people.yaml": "olya:\n  name: {en: Olga Ivanova, it: Olga Ivanova, ru: Ольга Иванова}\n",
+        "topics.yaml": "water:\n  name: {en: Water, it: Acqua, ru: Вода}\n",
+        "s/en.md": article(**{"authors": "[olya]", "topics": "[water]", field: value}),
+        "t/en.md": article(authors="[olya]", topics="[water]" if value == "[Earth]" else None),
+    }
+    (found,) = build(tmp_path, files).findings
+    assert (found.code, found.hint) == (f"unknown-{field.removesuffix('s')}", hint)
+
+
+def test_a_link_to_a_person_by_name(tmp_path: Path) -> None:
+    """A link that names somebody as people.yaml does is led to the id."""
+    files = {"people.yaml": "marco:\n  name: Rossi\n", "s/en.md": article("The text [@post]. [M](person:Rossi)\n")}
+    (found,) = (one for one in build(tmp_path, files).findings if one.code == "unknown-person")
+    assert found.hint == "did you mean 'marco'?"
+
+
+def test_a_listed_language_that_cannot_be_read(tmp_path: Path) -> None:
+    """Where a tag of the site's languages is wrong, the files in that language, links and pictures are no mistakes."""
+    files = {
+        "site.yaml": settings("en, zh_CN"),
+        "s/en.md": page("[t](story:t)\n"),
+        "s/zh-Hans.md": page_translation(),
+        "t/zh-Hans.md": page("![A](p.txt)\n"),
+        "t/p.txt": "x",
+        "u/en.md": page_translation(of="zh-Hans"),
+        "u/zh-Hans.md": page(),
+    }
+    found = [one for one in build(tmp_path, files).findings if one.code != "unpinned-translation"]
+    assert [(one.short, one.hint) for one in found] == [("site.yaml:4:17 bad-language", "write zh-CN or zh-Hans")]
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("zh.md", "did you mean 'zh-Hans.md'? Else add zh to 'languages' in content/site.yaml"),
+        ("zh-TW.md", "did you mean 'zh-Hans.md'? Else add zh-TW to 'languages' in content/site.yaml"),
+        ("zh_CN.md", "did you mean 'zh-Hans.md'?"),
+        ("fr.md", "add fr to 'languages' in content/site.yaml, or rename the file"),
+    ],
+)
+def test_a_file_named_after_nearly_a_listed_language(tmp_path: Path, name: str, hint: str) -> None:
+    """A file in the same language, written in another way, is led to the name that the site lists."""
+    files = {"site.yaml": settings("en, zh-Hans"), "s/en.md": page(), f"s/{name}": page_translation()}
+    (found,) = build(tmp_path, files).findings
+    assert (found.short, found.hint) == (f"s/{name}:0:0 unknown-language-file", hint)
