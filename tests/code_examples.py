@@ -280,6 +280,8 @@ EXAMPLES: dict[Code, Example] = {
     Code.LITERAL_CITATION: Example({"s/en.md": article("The text [@post, @post].\n")}),
     Code.LITERAL_HEADING: _body("##Prices\n"),
     Code.LITERAL_COMMENT: _body("<!-- acept: only-interested-sources: nobody else was there -->\n\nText.\n"),
+    Code.UNCLOSED_CODE: _body("```\nprint(1)\n\nWords.\n"),
+    Code.MERGE_CONFLICT: _body("<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> desk\n"),
     Code.UNUSED_REMARK: _body("<!-- parity: 18 -->\n\nThere are 18.\n"),
     Code.UNUSED_FOOTNOTE: _body("Words.\n\n[^1]: A note that nothing refers to.\n"),
     Code.HIDDEN_WORDS: _body("| a | b |\n| - | - |\n| 1 | 2 | 3 |\n"),

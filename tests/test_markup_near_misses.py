@@ -176,3 +176,28 @@ def test_near_miss_of_a_citation_is_one_cause(tmp_path: Path) -> None:
 def test_page_without_near_misses_is_silent(tmp_path: Path) -> None:
     """Ordinary prose has none."""
     assert build(tmp_path, {"s/en.md": page("## A\n\nText [in brackets], #tag, a@b.example, 5 < 6.\n")}).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("```\na\n```\n", []),
+        ("```\na\n````\n\nb\n", []),
+        ("~~~ py\na\n~~~\n", []),
+        ("> ```\n> a\n> ```\n", []),
+        ("- ```\n  a\n  ```\n", []),
+        ("    a\n", []),
+        ("```\na\n", ["unclosed-code"]),
+        ("```\n", ["unclosed-code"]),
+        ("> ```\n> a\n\nb\n", ["unclosed-code"]),
+        ("```\na\n~~~\n", ["unclosed-code"]),
+        ("<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n", ["merge-conflict"]),
+        ("```\n<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n```\n", []),
+        ("b\n=======\n\nc\n", []),
+    ],
+)
+def test_code_without_end_and_marks_of_git_are_told(text: str, found: list[str]) -> None:
+    """A fence that nothing closes is a warning, versions that weren't joined an error, unless they are code."""
+    codes = [one.code.value for one in read_markdown(MarkdownText(text, "a.md"), Dialect("en")).diagnostics]
+
+    assert [code for code in codes if code in ("unclosed-code", "merge-conflict")] == found

@@ -123,6 +123,8 @@ class Code(StrEnum):
     LITERAL_CITATION = "literal-citation"
     LITERAL_HEADING = "literal-heading"
     LITERAL_COMMENT = "literal-comment"
+    UNCLOSED_CODE = "unclosed-code"
+    MERGE_CONFLICT = "merge-conflict"
     UNUSED_REMARK = "unused-remark"
     UNUSED_FOOTNOTE = "unused-footnote"
     HIDDEN_WORDS = "hidden-words"

@@ -261,6 +261,11 @@ class BodyWriter:
             place = self._lines.start_of(_line_of(token))
             hint = "write it in the text, or delete it"
             self._ledger.diagnostics.append(warning(Code.HIDDEN_WORDS, place, message, hint))
+        if token.markup and not self._is_closed(token):
+            message = "this code has no end, so all that follows is code, too"
+            hint = f"write {token.markup} on a line of its own after the last line of code"
+            place = self._lines.start_of(_line_of(token))
+            self._ledger.diagnostics.append(warning(Code.UNCLOSED_CODE, place, message, hint))
         named = f' class="language-{escape(language)}"' if language else ""
         self.pieces.append(f"<pre><code{named}>{escape(token.content)}</code></pre>\n")
         if self._dialect.id_prefix:
@@ -269,6 +274,12 @@ class BodyWriter:
         if self._ledger.passages is not None:
             self._ledger.passages.append(Passage("c", "", (("code", token.content, 0),), self._spot(token)))
         return 1
+
+    def _is_closed(self, fence: Token) -> bool:
+        """Say whether the last line of a block of code is the fence that closes it."""
+        begin, end = fence.map or (0, 0)
+        last = self._lines.line(end - 1).strip(" \t>") if end - 1 > begin else ""
+        return last.startswith(fence.markup) and not last.strip(fence.markup[0])
 
     def _open_table(self, tokens: Sequence[Token], index: int) -> int:
         self._columns = 0

@@ -66,7 +66,8 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         loose=tuple(ledger.loose),
         figures=tuple(large_figures(ledger.texts).items()),
     )
-    problems = (*control_problems, *_block_problems(blocks, lines, surroundings.used_references), *ledger.diagnostics)
+    block_problems = _block_problems(blocks, lines, surroundings.used_references)
+    problems = (*control_problems, *block_problems, *_conflicts(text, blocks, lines), *ledger.diagnostics)
     html, passages = "".join(body.pieces), tuple(ledger.passages or ())
     return Reading(html, facts, covered, in_order(problems) if problems else (), passages)
 
@@ -75,6 +76,18 @@ def _lowered(blocks: Blocks) -> int:
     """Give 1 where a heading of the first level stands in the text: the page has one already, the article's title."""
     tokens = (token for tokens in (blocks.tokens, *(one.tokens for one in blocks.footnotes)) for token in tokens)
     return 1 if any(token.tag == "h1" for token in tokens) else 0
+
+
+def _conflicts(text: str, blocks: Blocks, lines: Lines) -> Iterator[Diagnostic]:
+    """Report the marks that git leaves where two versions of a text couldn't be joined; in code they are text."""
+    if "<<<<<<< " not in text or "=======" not in text or ">>>>>>> " not in text:
+        return
+    code = {line for token in blocks.tokens if token.type == "fence" for line in range(*(token.map or (0, 0)))}
+    for number, line in enumerate(text.split("\n")):
+        if line.startswith("<<<<<<< ") and number not in code:
+            message = "two versions of this text were not joined: git's marks stand in it"
+            hint = "choose between the words above and below =======, and delete the three marks"
+            yield error(Code.MERGE_CONFLICT, lines.start_of(number), message, hint)
 
 
 def _block_problems(blocks: Blocks, lines: Lines, used: set[str]) -> Iterator[Diagnostic]:
