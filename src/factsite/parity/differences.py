@@ -14,9 +14,10 @@ from factsite.parity.alignment import Unit
 from factsite.parity.facts import Block, Fact, stated
 from factsite.parity.joined import drop_joined
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
+from factsite.parity.measured import differently_measured
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import knows_words
-from factsite.parity.wording import bounded, told
+from factsite.parity.wording import bounded, measured, told
 
 Point = tuple[int, int]
 """A line and a column in the file; zeros where the text is a field, whose name says where it stands."""
@@ -103,14 +104,18 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         lost, gained = list(filter(_has_digits, lost)), list(filter(_has_digits, gained))
     lost = [one for one in lost if _counts(one, languages) and languages.told_here.isdisjoint(one.keys)]
     gained = [one for one in gained if _counts(one, languages) and languages.told_there.isdisjoint(one.keys)]
+    is_money_told = False
     if lost or gained:
         if unit.is_exact:
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
         drop_joined(theirs, mine, lost, gained)
         unread = sum(one.kind == Kind.UNREAD for one in mine) - sum(one.kind == Kind.UNREAD for one in theirs)
-        yield from _tell(unit, lost, gained, unread)
+        found = list(_tell(unit, lost, gained, unread))
+        yield from found
+        is_money_told = any(one.code is Code.PARITY_CURRENCY for one in found)
     yield from _compare_bounds(theirs, mine)
+    yield from _compare_measures(theirs, mine, is_money_told=is_money_told)
 
 
 def _facts(blocks: Iterable[Block]) -> list[Fact]:
@@ -367,3 +372,13 @@ def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference
         ) == len({one.kind for one in same}) == 1:
             done.append(there)
             yield _changed(here, there)
+
+
+def _compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: bool) -> Iterator[Difference]:
+    """Report amounts that are equal but for their sign or unit; a currency's change is told once."""
+    for here, there, sort in differently_measured(theirs, mine):
+        if sort == "$" and is_money_told:
+            continue
+        code = Code.PARITY_CURRENCY if sort == "$" else Code.PARITY_NUMBER
+        message = f"{measured(here)} here, {measured(there)} in the original"
+        yield Difference(code, message, _point(here), _point(there), (here.written, there.written))

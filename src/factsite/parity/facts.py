@@ -22,6 +22,7 @@ class Fact(NamedTuple):
     line: int
     column: int
     written: str
+    measure: str = ""
 
 
 class PlacedMark(NamedTuple):
@@ -109,7 +110,7 @@ def _written(passage: Passage, offset: int, start: tuple[int, int]) -> tuple[int
 
 
 def _fact(one: Quantity, line: int, column: int) -> Fact:
-    return Fact(_PLAIN[one.kind], one.keys, _PLAIN[one.bound], int(one.weight), line, column, one.written)
+    return Fact(_PLAIN[one.kind], one.keys, _PLAIN[one.bound], int(one.weight), line, column, one.written, one.measure)
 
 
 class PackedParts(Mapping[str, tuple[Block, ...]]):
@@ -169,9 +170,9 @@ def _outline(blocks: Sequence[Block]) -> bytes:
     return blake2b(marshal.dumps((kinds, outline), 2), digest_size=12).digest()
 
 
-def stated(fact: Fact) -> tuple[str, tuple[str, ...], str]:
-    """Give what of a fact can differ: its kind, what it may be, and how it is bounded."""
-    return fact[0], fact[1], fact[2] if fact[2] in _CONFLICTING else ""
+def stated(fact: Fact) -> tuple[str, tuple[str, ...], str, str]:
+    """Give what of a fact can differ: its kind, what it may be, how it is bounded, and what it measures."""
+    return fact[0], fact[1], fact[2] if fact[2] in _CONFLICTING else "", fact[7]
 
 
 def _unpacked(packed: bytes) -> tuple[Block, ...]:
@@ -180,7 +181,7 @@ def _unpacked(packed: bytes) -> tuple[Block, ...]:
             str,
             int,
             int,
-            list[tuple[str, tuple[str, ...], str, int, int, int, str]],
+            list[tuple[str, tuple[str, ...], str, int, int, int, str, str]],
             list[tuple[str, str, int, int]],
             tuple[str, ...],
         ]

@@ -6,6 +6,7 @@ import re
 from decimal import Decimal
 
 from factsite.parity.facts import Fact
+from factsite.parity.measures import are_equal
 from factsite.parity.quantities import Bound, Kind
 
 FAMILIES = (
@@ -60,7 +61,14 @@ def are_same(one: Fact, other: Fact) -> bool:
             return any(_same_date(mine, theirs) for mine in one.keys for theirs in other.keys)
         case Kind.IDENTIFIER:
             return _same_name(one, other)
-    return not set(one.keys).isdisjoint(other.keys)
+    return not set(one.keys).isdisjoint(other.keys) or _measure_the_same(one, other)
+
+
+def _measure_the_same(one: Fact, other: Fact) -> bool:
+    """Say whether numbers of different units measure the same: 820 MW, and 82万 kW."""
+    if not (one.measure and other.measure and one.kind == other.kind == Kind.NUMBER):
+        return False
+    return any(are_equal(one.measure, mine, other.measure, theirs) for mine in one.keys for theirs in other.keys)
 
 
 def are_inverse(one: Fact, other: Fact) -> bool:

@@ -62,7 +62,8 @@ class Quantity(NamedTuple):
     """One statement: any of ``keys`` may be what is meant; ``start`` and ``end`` are offsets in the visible text.
 
     The keys of numbers are their plain digits (``18000000000``, ``0.5``), those of a duration begin with ``S`` and its
-    seconds or ``M`` and its months, those of a date are ``2026-09-17`` with zeros for what isn't said.
+    seconds or ``M`` and its months, those of a date are ``2026-09-17`` with zeros for what isn't said. ``measure`` is
+    what stands beside a number, as :mod:`factsite.parity.measures` writes it.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class Quantity(NamedTuple):
     written: str
     bound: str = Bound.NONE
     weight: int = Weight.STRONG
+    measure: str = ""
 
 
 def key_of(value: Decimal | int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from factsite.parity.han import read_han
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
+from factsite.parity.measures import with_measures
 from factsite.parity.neighbours import with_elided_scales, with_ranges, with_sums
 from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
@@ -58,7 +59,8 @@ def _read(text: str, language: str) -> list[Quantity]:
         found += read_untabled(text, masked, lexicon)
     elif lexicon:
         found += read_spaced(text, masked, scan, lexicon)
-    return sorted(found, key=lambda one: one.start)
+    found.sort(key=lambda one: one.start)
+    return with_measures(found, masked, language) if knows_words(language) else found
 
 
 def _blanked(masked: str, found: Iterable[Quantity]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.facts import Fact
-from factsite.parity.quantities import Bound, Kind
+from factsite.parity.measures import measure_of
+from factsite.parity.quantities import Bound, Kind, key_of
 
 _NAMES = ((10**15, "quadrillion"), (10**12, "trillion"), (10**9, "billion"), (10**6, "million"))
 _TIMES = ((604800, "week"), (86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
@@ -25,6 +26,48 @@ _MONTHS = [
 ]
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _LONG = 60
+_BASES = {
+    "L": "metres",
+    "A": "square metres",
+    "C": "cubic metres",
+    "M": "kilograms",
+    "V": "metres per hour",
+    "W": "watts",
+    "E": "watt hours",
+    "B": "bytes",
+    "T": "degrees Celsius",
+    "P": "parts",
+}
+_UNITS = {
+    "L1000": "kilometres",
+    "L1": "metres",
+    "L0.01": "centimetres",
+    "L0.001": "millimetres",
+    "L1609.344": "miles",
+    "L1852": "nautical miles",
+    "A1000000": "square kilometres",
+    "A1": "square metres",
+    "A10000": "hectares",
+    "A4046.86": "acres",
+    "C1": "cubic metres",
+    "C0.001": "litres",
+    "C0.000001": "millilitres",
+    "M1000": "tonnes",
+    "M1": "kilograms",
+    "M0.001": "grams",
+    "M100": "quintals",
+    "V1000": "kilometres per hour",
+    "V3600": "metres per second",
+    "W1000": "kilowatts",
+    "W1000000": "megawatts",
+    "W1000000000": "gigawatts",
+    "E1000": "kilowatt hours",
+    "E1000000": "megawatt hours",
+    "T1": "degrees Celsius",
+    "T0.5555556": "degrees Fahrenheit",
+    "P0.000001": "parts per million",
+    "P0.000000001": "parts per billion",
+}
 _BOUNDS = {
     Bound.OVER: "more than, or at least, ",
     Bound.UNDER: "less than, or at most, ",
@@ -45,6 +88,22 @@ def bounded(fact: Fact) -> str:
     """Give a fact with its bound in plain words: ``more than 100,000``."""
     meaning = meaning_of(fact) or fact.written
     return f"{_BOUNDS[Bound(fact.bound)]}{meaning}"
+
+
+def measured(fact: Fact) -> str:
+    """Give a fact with its sign and unit in plain words: ``minus 12.4 euros``."""
+    measure = measure_of(fact.measure)
+    sign = {"-": "minus ", "+": "plus "}.get(measure.sign, "")
+    units = " or ".join(_unit_name(*unit) for unit in measure.units)
+    return " ".join(filter(None, (f"{fact.written}: {sign}{meaning_of(fact) or fact.written}", units)))
+
+
+def _unit_name(sort: str, size: str) -> str:
+    """Name a unit; one that has no name here is a multiple of its sort's base."""
+    if sort == "$":
+        return size
+    value = Decimal(size)
+    return _UNITS.get(f"{sort}{size}") or f"× {plain_number(key_of(value))} {_BASES[sort]}"
 
 
 def meaning_of(fact: Fact) -> str:

@@ -1,0 +1,191 @@
+"""What an amount measures: its sign, its unit, its currency, each told by what stands beside the number.
+
+A measure is written as a sign, ``;`` and the units that may be meant: ``-;T1``, ``;M0.453592|$GBP``.
+"""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from functools import lru_cache
+from typing import NamedTuple
+
+from factsite.parity.currencies import OF_WORDS
+from factsite.parity.quantities import Kind, Quantity, Weight
+from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
+from factsite.parity.units import han_units, plain_word, units_of
+
+_HAN = frozenset({"zh", "ja"})
+_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS})
+_WORD = re.compile(
+    r"(?:[ \u00a0](?:d[ei](?=[ \u00a0])|d(?=['’])))?"
+    r"[ \u00a0\u202f\u2009‑'’-]?((?:[^\W\d_\u0300-\u036f]|[\u064b-\u0652])+[23]?|°\s?[cf]?|℃)(?!['’]\w)"
+)
+_REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
+_LONGEST_REST = 4
+_NEAR, _RANGE = 6, 12
+_SURFACE_AND_SPACE = frozenset("AC")
+_UNSIGNED = frozenset({"", ";"})
+_OF = OF_WORDS | {"", "多", "余"}
+_SPEED = ("时速", "時速", "时速达", "每小时", "每小時", "時速約", "时速约")
+_PER_SECOND = ("秒速", "每秒", "風速")
+_NEAR_SAME = Decimal("0.03")
+
+
+class Measure(NamedTuple):
+    """An amount's sign and the units that may be meant."""
+
+    sign: str
+    units: tuple[tuple[str, str], ...]
+
+
+def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Quantity]:
+    """Add to each amount its sign and what it measures."""
+    reader = _MeasureReader(lowered, language)
+    last = len(found) - 1
+    for index, one in enumerate(found):
+        if one.kind in _MEASURED:
+            before = found[index - 1] if index else None
+            after = found[index + 1] if index < last else None
+            if one.keys == ("0",) and lowered[: one.start].endswith(BEFORE_ZERO):
+                # "Below zero" states no number.
+                found[index] = one._replace(weight=Weight.MAY)
+            elif measure := reader.measure(one, before, after):
+                found[index] = one._replace(measure=measure)
+            if before and one.start - before.end <= _RANGE and PARTING not in lowered[before.end : one.start]:
+                _share_doubt(found, index)
+    return found
+
+
+def _share_doubt(found: list[Quantity], index: int) -> None:
+    """Let an end of a range be in doubt where only its other end is negative: between 12 and 8 below zero."""
+    before, one = found[index - 1], found[index]
+    signs = before.measure[:1], one.measure[:1]
+    if signs[0] == MINUS and signs[1] in _UNSIGNED:
+        found[index] = one._replace(measure=f"{UNSURE}{one.measure or ';'}")
+    elif signs[1] == MINUS and signs[0] in _UNSIGNED:
+        found[index - 1] = before._replace(measure=f"{UNSURE}{before.measure or ';'}")
+
+
+class _MeasureReader:
+    """Reads what stands beside the amounts of one text."""
+
+    def __init__(self, lowered: str, language: str) -> None:
+        self._lowered = lowered
+        self._is_han = language.partition("-")[0] in _HAN
+        self._language = language
+        self._signs: Signs = signs_of(language)
+
+    def measure(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
+        """Give an amount's measure; nothing where neither sign nor unit is read."""
+        units, end = self._unit(one) if one.kind is Kind.NUMBER else ("", one.end)
+        money = self._currency(one, before, after) if one.kind is Kind.NUMBER else ""
+        is_degrees = units.startswith("T") or self._are_degrees(end)
+        is_measured = bool(units or money) or one.kind is not Kind.NUMBER
+        sign = self._signs.read(self._lowered, one.start, one.end, is_degrees=is_degrees, is_measured=is_measured)
+        if not (sign or is_degrees or units) and self._signs.may_fall(self._lowered, one.start, one.end):
+            sign = UNSURE
+        named = money or units
+        return f"{sign};{named}" if sign or named else ""
+
+    def _currency(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
+        """Give the currency of a number that stands just before or after it."""
+        if before and before.kind is Kind.CURRENCY and one.start == before.end:
+            found = before
+        elif after and after.kind is Kind.CURRENCY and _is_just_before(self._lowered, one, after):
+            found = after
+        elif before and before.kind is Kind.CURRENCY and one.start == before.end + 1:
+            found = before
+        else:
+            return ""
+        return "|".join(f"${key}" for key in found.keys)
+
+    def _are_degrees(self, end: int) -> bool:
+        after = self._lowered[end : end + 5].lstrip(" \u00a0\u202f")
+        return after.startswith(("°", "grad", "degr", "grau", "град", "درج", "度"))
+
+    def _unit(self, one: Quantity) -> tuple[str, int]:
+        found = self._han_unit(one) if self._is_han else self._spaced_unit(one)
+        return found or ("", one.end)
+
+    def _spaced_unit(self, one: Quantity) -> tuple[str, int] | None:
+        first = _WORD.match(self._lowered, one.end)
+        named = units_of(self._language)[first[1]] if first else ()
+        if not first or not named:
+            return None
+        rest: list[str] = []
+        at = first.end()
+        while len(rest) < _LONGEST_REST and (more := _REST.match(self._lowered, at)):
+            rest.append(plain_word(more[1], self._language.partition("-")[0]))
+            at = more.end()
+        for words, unit in named:
+            if tuple(rest[: len(words)]) == words:
+                return unit, first.end()
+        return None
+
+    def _han_unit(self, one: Quantity) -> tuple[str, int] | None:
+        names, firsts, longest = han_units(self._language)
+        at = one.end + (self._lowered[one.end : one.end + 1] in " \u00a0")
+        if self._lowered[at : at + 1] not in firsts:
+            return None
+        for length in range(longest, 0, -1):
+            name = self._lowered[at : at + length]
+            unit = names.get(name)
+            if unit and not (name.isascii() and self._lowered[at + length : at + length + 1].isalnum()):
+                return self._as_speed(unit, one.start), at + length
+        return None
+
+    def _as_speed(self, unit: str, start: int) -> str:
+        """Let a length after 時速 be a speed."""
+        before = self._lowered[max(0, start - 6) : start].rstrip("约約达達为為 ")
+        factor = 1 if before.endswith(_SPEED) else 3600 if before.endswith(_PER_SECOND) else 0
+        lengths = [one[1:] for one in unit.split("|") if one[0] == "L"]
+        return f"V{Decimal(lengths[0]) * factor:f}" if factor and lengths else unit
+
+
+def _is_just_before(lowered: str, one: Quantity, after: Quantity) -> bool:
+    """Say whether nothing but "of" stands between a number and its currency."""
+    between = lowered[one.end : after.start] if after.start - one.end <= _NEAR else "-"
+    return between.strip(" \u00a0\u202f'’") in _OF
+
+
+@lru_cache(maxsize=4096)
+def measure_of(written: str) -> Measure:
+    """Read what :func:`with_measures` wrote."""
+    sign, _, units = written.partition(";")
+    return Measure(sign, tuple((one[0], one[1:]) for one in units.split("|") if one))
+
+
+def sign_differs(one: str, other: str) -> bool:
+    """Say whether one of two equal amounts is negative and the other surely isn't."""
+    signs = {one.partition(";")[0], other.partition(";")[0]}
+    return "-" in signs and len(signs) > 1 and "?" not in signs
+
+
+def unit_differs(one: str, other: str) -> str:
+    """Say by its sort which unit differs, ``$`` for a currency; nothing where they may be the same, or aren't read."""
+    mine, theirs = measure_of(one).units, measure_of(other).units
+    if not mine or not theirs or not set(mine).isdisjoint(theirs):
+        return ""
+    sorts = {sort for sort, _ in mine} & {sort for sort, _ in theirs}
+    if {mine[0][0], theirs[0][0]} == _SURFACE_AND_SPACE:
+        return "A"
+    # A millimetre of rain is a litre on a square metre.
+    named = [{sort for sort, _ in side} for side in (mine, theirs)]
+    may_be_rain = {"C"} in named and any("L" in side for side in named)
+    return "" if may_be_rain else min(sorts, default="")
+
+
+def are_equal(one: str, amount: str, other: str, other_amount: str) -> bool:
+    """Say whether amounts in units of one sort are the same, be it rounded where they are of different systems."""
+    for sort, size in measure_of(one).units:
+        for other_sort, other_size in measure_of(other).units:
+            if sort != other_sort or sort in "$T" or size == other_size:
+                continue
+            mine, theirs = Decimal(amount) * Decimal(size), Decimal(other_amount) * Decimal(other_size)
+            ratio = (Decimal(size) / Decimal(other_size)).normalize()
+            if mine == theirs:
+                return True
+            if ratio.as_tuple().digits != (1,) and abs(mine - theirs) <= _NEAR_SAME * max(mine, theirs):
+                return True
+    return False
