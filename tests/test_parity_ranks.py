@@ -86,3 +86,91 @@ def test_other_ranks_and_shares_are_told(
 ) -> None:
     """Another generation, and another share, is a finding."""
     assert told(original, lang, translation, other) == expected
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "expected"),
+    [
+        (
+            "Das Spiel endete 3:1.",
+            "de",
+            "La partita è finita 2-1.",
+            "it",
+            ["2-1 stands here, 3:1 in the original"],
+        ),
+        ("Das Spiel endete 3:1.", "de", "La partita è finita 3-1.", "it", []),
+        ("比赛以3比1结束。", "zh-Hans", "The match ended 3–1.", "en", []),
+        (
+            "Es kostet fast doppelt so viel wie früher.",
+            "de",
+            "Costa quasi il triplo di prima.",
+            "it",
+            ["triplo (×3) stands here, doppelt (×2) in the original"],
+        ),
+        (
+            "Una vez y media las del año anterior.",
+            "es",
+            "Deux fois et demie le bilan de l’an dernier.",
+            "fr",
+            ["Deux fois et demie (×2.5) stands here, Una vez y media (×1.5) in the original"],
+        ),
+        ("Il a fait froid, à l’article 10.2.", "fr", "第10.2条による。", "ja", []),
+    ],
+)
+def test_scores_and_multiples_are_told(
+    original: str, lang: str, translation: str, other: str, expected: list[str]
+) -> None:
+    """Another score, or another number of times, is a finding."""
+    assert told(original, lang, translation, other) == expected
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "expected"),
+    [
+        ("Höchstens neun Euro spart er.", "de", "Ahorra, como mucho, 9 euros.", "es", []),
+        ("Höchstens neun Euro spart er.", "de", "Il économise au mieux 9 euros.", "fr", []),
+        ("Höchstens neun Euro spart er.", "de", "لا توفّر الأسرة التي لديها عداد ذكي أكثر من 9 يورو.", "ar", []),
+        ("Au plus quatre personnes y tiennent.", "fr", "入れるのは多くて4人だ。", "ja", []),
+        (
+            "Barche superiori a 12 metri.",
+            "it",
+            "المراكب التي يقل طولها عن 12 مترًا.",
+            "ar",
+            ["12: less than, or at most, 12 here, more than, or at least, 12 in the original"],
+        ),
+        ("Barche superiori a 12 metri.", "it", "المراكب التي يزيد طولها على 12 مترًا.", "ar", []),
+        (
+            "At least 2,300 people died.",
+            "en",
+            "Morreram quase 2.300 pessoas.",
+            "pt-BR",
+            ["2.300: almost 2,300 here, more than, or at least, 2,300 in the original"],
+        ),
+        (
+            "It stood empty for more than thirty years.",
+            "en",
+            "Restò vuoto per meno di trent’anni.",
+            "it",
+            ["trent’anni: less than, or at most, 30 years here, more than, or at least, 30 years in the original"],
+        ),
+        ("People over 70 came.", "en", "Vennero i settantenni: 70 anni.", "it", []),
+        (
+            "It takes at least two thirds.",
+            "en",
+            "Ci vogliono al massimo due terzi.",
+            "it",
+            ["due terzi: less than, or at most, due terzi here, more than, or at least, two thirds in the original"],
+        ),
+    ],
+)
+def test_bounds_are_told(original: str, lang: str, translation: str, other: str, expected: list[str]) -> None:
+    """A bound reaches its amount across commas and nouns, and one that is turned round is a finding."""
+    assert told(original, lang, translation, other) == expected
+
+
+def test_small_numbers_that_stand_elsewhere_too_are_compared() -> None:
+    """Another count in a paragraph is told, though the same count stands in the next."""
+    original = "Es pflanzte zwei Bäume.\n\nDanach ging er mit zwei Freunden fort."
+    assert told(original, "de", "He planted ten trees.\n\nThen he left with two friends.", "en") == [
+        "ten (10) stands here, zwei (2) in the original"
+    ]

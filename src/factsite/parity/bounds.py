@@ -24,10 +24,19 @@ _MORE_OR_LESS = frozenset(
 )
 _SLAVIC = frozenset({"ru", "uk"})
 _SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей")
+# What no "not" before it changes.
+_FIRM = frozenset(
+    {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
+    | {"tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
+)
+_ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
+_ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
+_ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن"})
+_ARABIC_THAN = frozenset({"على", "عن"})
 _SKIPPED = 2
 _SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
 _FAR_BEFORE, _FAR_AFTER = 15, 12
-_NEAR = 4
+_NEAR, _ARABIC_NEAR = 4, 9
 _LONGEST_AFTER = 3
 
 
@@ -84,6 +93,8 @@ def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
 
 def _bound_before(tokens: Tokens, index: int) -> Bound:
     """Look at the words before an amount; a currency's sign and articles may stand between."""
+    if tokens.word(index - 1) in _ARABIC_THAN and (found := _arabic_bound(tokens, index)):
+        return found
     for at in range(index - 1, max(-1, index - 2 - _SKIPPED), -1):
         if found := _bound_ending(tokens, at):
             return found
@@ -94,9 +105,19 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
     return Bound.NONE
 
 
+def _arabic_bound(tokens: Tokens, index: int) -> Bound:
+    """Read a verb that is parted from its amount by what it is said of: يزيد طولها على 12."""
+    verb, is_denied = tokens.word(index - 3), tokens.word(index - 4) in _ARABIC_NOT
+    is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
+    if not (is_over or is_under):
+        return Bound.NONE
+    tokens.bounding.update(range(index - 3, index))
+    return Bound.OVER if is_over != is_denied else Bound.UNDER
+
+
 def _bound_ending(tokens: Tokens, at: int) -> Bound:
     """Give the bound whose last word stands at a token."""
-    if not tokens.is_close(at + 1):
+    if not tokens.is_close(at + 1) and not (tokens.gap(at + 1) == ", " and tokens.gap(at - 1) == ", "):
         return Bound.NONE
     if sign := _SIGNS.get(tokens.word(at)):
         return sign
@@ -116,7 +137,10 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     if tokens.word(at) in tokens.lexicon.softeners:
         return Bound.ABOUT
     negations = tokens.lexicon.negations
-    before = range(at, max(-1, at - _NEAR), -1)
+    if tokens.word(at + 1) in _FIRM:
+        return bound
+    near = _ARABIC_NEAR if tokens.lexicon.language.startswith("ar") else _NEAR
+    before = range(at, max(-1, at - near), -1)
     return Bound.ANY if any(tokens.word(one) in negations for one in before) else bound
 
 

@@ -42,12 +42,13 @@ _CODES = {
     Kind.CENTURY: Code.PARITY_DATE,
     Kind.DECADE: Code.PARITY_DATE,
     Kind.WEEKDAY: Code.PARITY_DATE,
+    Kind.SCORE: Code.PARITY_NUMBER,
     Kind.TIME: Code.PARITY_TIME,
     Kind.IDENTIFIER: Code.PARITY_IDENTIFIER,
 }
 _UNBOUNDED = frozenset(
     {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
-    | {Kind.DECADE, Kind.WEEKDAY}
+    | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE}
 )
 _CLEAR = 10
 _THOUSAND = 1000
@@ -55,6 +56,9 @@ _ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
 _DUAL = "2"
 _YEAR = 12
+# What may be named again, or be left to a date.
+_NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
+_OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
@@ -95,6 +99,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     if {stated(one) for one in theirs if one.weight} == {stated(one) for one in mine if one.weight}:
         return
     lost, gained = _leftovers(theirs, mine)
+    alone = lost, gained
     if unit.is_exact and (len(unit.wide_original) > 1 or len(unit.wide_translation) > 1):
         # What stands elsewhere in the section was moved, or is only said again.
         lost = _not_elsewhere(lost, unit.wide_translation)
@@ -107,6 +112,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     is_money_told = False
     if lost or gained:
         if unit.is_exact:
+            _take_back(alone, lost, gained)
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
         drop_joined(theirs, mine, lost, gained)
@@ -193,12 +199,24 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
         my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
         if len(their) != len(my) or len(my_lost) + len(my_gained) != 1 or len(my) > _MOST_COUNTED:
             continue
+        if family in _NAMED:
+            continue
         single = (my_lost or my_gained)[0]
         candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
         surplus = [one for one in candidates if one.weight > Weight.MAY and _count(one, many) > _count(one, few) > 0]
         surplus = [one for one in surplus if not _is_doubtful(one, single) and not are_inverse(one, single)]
+        surplus = [one for one in surplus if Kind.ORDINAL not in (one.kind, single.kind) or one.kind == single.kind]
         if surplus:
             target.append(surplus[-1])
+
+
+def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: list[Fact]) -> None:
+    """Where two values stand in each other's place, compare them, though one of them stands elsewhere, too."""
+    for family in FAMILIES:
+        before = [[one for one in side if one.kind in family and one.weight] for side in alone]
+        after = [[one for one in side if one.kind in family] for side in (lost, gained)]
+        if len(before[0]) == len(before[1]) == 1 and len(after[0]) + len(after[1]) == 1:
+            (lost if after[1] else gained).append(before[0 if after[1] else 1][0])
 
 
 def _count(fact: Fact, others: Iterable[Fact]) -> int:
@@ -241,7 +259,13 @@ def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None
         return None
     here, there = gained[0], lost[0]
     are_close = {here.kind, there.kind} == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
-    return (here, there) if are_close and _has_digits(here) and _has_digits(there) else None
+    return (here, there) if are_close and all(_has_digits(one) or _is_clear(one) for one in (here, there)) else None
+
+
+def _is_clear(fact: Fact) -> bool:
+    """Say whether a number in words is no small one, which may be said of anything."""
+    value = fact.keys[-1].removeprefix("=")
+    return value.isdecimal() and int(value) >= _CLEAR
 
 
 def _is_plain(fact: Fact) -> bool:
@@ -337,13 +361,22 @@ def start_of(blocks: Sequence[Block]) -> Point:
 def _may_be_bounded(fact: Fact) -> bool:
     """Say whether "more than" can stand before a fact and is surely read.
 
-    A year is only counted from, or until; of age, "over 70", "after 70" and "the seventies" are too many to tell.
+    A year is only counted from, or until.
     """
-    if fact.kind == Kind.DURATION and fact.keys[0].startswith("M") and not Fraction(fact.keys[0][1:]) % _YEAR:
-        return False
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
     is_year = is_year and not _GROUPED.match(fact.written)
-    return fact.kind not in _UNBOUNDED and fact.weight > Weight.MAY and not is_year
+    return (fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION) and fact.weight > Weight.MAY and not is_year
+
+
+def _may_differ(one: Fact, other: Fact) -> bool:
+    """Say whether a bound tells two facts apart: of ages and parts only where the bounds are opposites.
+
+    Of age, "over 70", "after 70" and "the seventies" are too many to tell.
+    """
+    is_shy = one.kind == Kind.FRACTION or (
+        one.kind == Kind.DURATION and one.keys[0].startswith("M") and not Fraction(one.keys[0][1:]) % _YEAR
+    )
+    return not is_shy or {one.bound, other.bound} <= _OPPOSITES
 
 
 def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
@@ -363,7 +396,7 @@ def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference
             continue
         there = same[0]
         peers = [one for one in mine if are_same(one, there)]
-        if all(bounds_differ(my, their) for my in peers for their in same):
+        if all(bounds_differ(my, their) and _may_differ(my, their) for my in peers for their in same):
             done.append(there)
             message = f"{here.written}: {bounded(here)} here, {bounded(there)} in the original"
             yield Difference(Code.PARITY_BOUND, message, _point(here), _point(there), (here.written, there.written))

@@ -170,13 +170,10 @@ class _HanReader:
         match found.lastgroup:
             case "ordinal":
                 # The first and the second may be left to words that say no number.
-                is_sure = (
-                    found["on"][0].isdecimal()
-                    or small(found["on"]) >= _FEW
-                    or self._masked[span[1] : span[1] + 1] == "季"
-                )
+                value = number_of(found["on"]) or 0
+                is_sure = found["on"][0].isdecimal() or value >= _FEW or self._masked.startswith("季", span[1])
                 weight = Weight.WEAK if is_sure else Weight.MAY
-                self._add(Kind.ORDINAL, (str(small(found["on"])),), (found.start("on"), span[1]), weight=weight)
+                self._add(Kind.ORDINAL, (key_of(value),), (found.start("on"), span[1]), weight=weight)
             case "century":
                 half = "0.5" if found["half_more"] or found["half_after"] else "0"
                 self._add(Kind.CENTURY, (key_of(small(found["cn"]) + Decimal(half)),), span)

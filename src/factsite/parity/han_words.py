@@ -133,26 +133,33 @@ CURRENCIES = {
 
 _UNDER = (
     "不超过 不超過 不到 不足 不满 不滿 少于 少於 低于 低於 小于 小於 至多 最多 不多于 未满 未滿 不高于 不高於 "
-    "多くとも 多くても せいぜい 未达"
+    "多くとも 多くても 多くて 高くて 長くて せいぜい 未达"
 )
 _OVER = (
     "超过 超過 超出 逾 至少 不少于 不少於 不低于 不低於 不止 多于 多於 高于 高於 大于 大於 最少 起码 不下 超 突破 "
     "少なくとも 最低 最低でも 早くとも"
 )
+_NEARLY = "近 将近 將近 接近 几乎 幾乎 逼近 直逼 近乎"
 _ABOUT = (
-    "约 約 大约 大約 近 将近 將近 接近 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計 "
-    "几乎 幾乎 約莫 约莫 ざっと おおむね 概ね 近乎 逼近 直逼 迫近"
+    "约 約 大约 大約 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計 約莫 约莫 ざっと おおむね 概ね 迫近"
 )
 _ANY = "不及 最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
 _BEFORE = {
     word: bound
-    for bound, listed in ((Bound.UNDER, _UNDER), (Bound.OVER, _OVER), (Bound.ABOUT, _ABOUT), (Bound.ANY, _ANY))
+    for bound, listed in (
+        (Bound.UNDER, _UNDER),
+        (Bound.OVER, _OVER),
+        (Bound.NEARLY, _NEARLY),
+        (Bound.ABOUT, _ABOUT),
+        (Bound.ANY, _ANY),
+    )
     for word in words(listed)
 }
 _LONGEST_BEFORE = max(map(len, _BEFORE))
 _AFTER = (
     (Bound.OVER, "以上 余 餘 多 超 を超え を上回 を超す をこえ 及以上 或以上 有余"),
     (Bound.UNDER, "以下 未満 足らず を下回 に満たな 或以下 及以下"),
+    (Bound.NEARLY, "近く"),
     (
         Bound.ANY,
         "以内 以內 之内 之內 起 から 元起 ドルから ユーロから 円から まで にのぼる に上る に達 に及ぶ に迫",
@@ -161,7 +168,7 @@ _AFTER = (
         Bound.ANY,
         "出头 出頭 开外 開外",
     ),
-    (Bound.ABOUT, "弱 强 強 あまり 余り 左右 上下 前后 前後 ほど 程度 近く くらい ぐらい"),
+    (Bound.ABOUT, "弱 强 強 あまり 余り 左右 上下 前后 前後 ほど 程度 くらい ぐらい"),
 )
 _BOUND_OF = {word: bound for bound, listed in _AFTER for word in words(listed)}
 # A long word may follow what is counted; of a short one nobody knows whether it isn't part of another.

@@ -88,7 +88,7 @@ def day_half(tokens: Tokens, at: int, hour: int) -> tuple[str, int]:
         if word == "الظهر" and tokens.word(after - 1) == "بعد":
             return "p", after + 1
         if word in DAY_PARTS:
-            half = "a" if word in _MORNING or (word in _NIGHT and hour < _EARLY) else "p"
+            half = "a" if word in _MORNING or (word in _NIGHT and hour % _HALF_DAY < _EARLY) else "p"
             return half, after + 1
         if word not in _JOINERS:
             break

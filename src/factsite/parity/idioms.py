@@ -17,6 +17,8 @@ METRES = frozenset(
 )
 # Nine times out of ten may be said in percent.
 _OF_TIMES = frozenset({"su", "sur", "cada", "von", "out"})
+_THE_DOUBLE = frozenset({"il", "del", "al", "el", "le", "du", "au", "o", "do", "das", "um"})
+_AS = frozenset({"so", "as", "the", "que", "what", "wie"})
 _OUT_OF = frozenset({"su", "sur"})
 _PER = frozenset({"su", "sur", "a", "al", "del", "de", "por", "am", "die", "pro", "per"})
 _SHARES = frozenset({"su", "sur", "in", "von", "aus", "of", "em", "из", "з", "із"})
@@ -71,6 +73,11 @@ def says_how_often(tokens: Tokens, end: int) -> bool:
     """Say whether "three times" and the like follow an Arabic verb that alone means to double."""
     roles = (tokens.meaning(at) for at in range(end, end + _MULTIPLIED_WITHIN))
     return any(found and found[0].role in (Role.TIMES, Role.MULTIPLE) for found in roles)
+
+
+def says_multiple(tokens: Tokens, index: int, end: int) -> bool:
+    """Say whether "double" is a number of times, by its article or by what follows: il doppio, doppelt so viel."""
+    return tokens.word(index - 1) in _THE_DOUBLE or tokens.word(end) in _AS
 
 
 def short_year(written: str, amount: Amount) -> Amount:

@@ -296,6 +296,7 @@ _PLAIN_FIELDS = (
 )
 _KEY_FIELDS = (("shy_fractions", Role.SHY_FRACTION), ("fractions", Role.FRACTION), ("currencies", Role.CURRENCY))
 _BOUND_FIELDS = (
+    ("nearly", "before", Bound.NEARLY),
     ("over", "before", Bound.OVER),
     ("under", "before", Bound.UNDER),
     ("about", "before", Bound.ABOUT),

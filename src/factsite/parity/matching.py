@@ -19,6 +19,7 @@ FAMILIES = (
     frozenset({Kind.CENTURY}),
     frozenset({Kind.DECADE}),
     frozenset({Kind.WEEKDAY}),
+    frozenset({Kind.SCORE}),
     frozenset({Kind.TIME}),
 )
 """Kinds of facts that are compared with one another, in the order of trust."""
@@ -29,6 +30,7 @@ _DIGITS = re.compile(r"\d+")
 # A fortnight is fifteen days in French, Italian and Spanish.
 _FORTNIGHT = {"S1209600", "S1296000"}
 _DAY = 86400
+_NOON = 12
 _MONTH_DAYS = 30.4375
 _CALENDAR_TOLERANCE = 0.03
 _ROUNDED = Decimal("0.7")
@@ -41,6 +43,8 @@ _CONFLICTS = frozenset(
         (Bound.NONE, Bound.UNDER),
         (Bound.OVER, Bound.UNDER),
         (Bound.UNDER, Bound.OVER),
+        (Bound.OVER, Bound.NEARLY),
+        (Bound.NEARLY, Bound.OVER),
     }
 )
 
@@ -147,6 +151,7 @@ def _crosses(one: Fact, other: Fact) -> bool:  # noqa: C901 - one line for each 
             return any(key in _parts(date, other.kind) for date in one.keys for key in other.keys)
         case Kind.TIME if other.kind in _VALUES:
             hours = {time.partition(":")[0] for time in one.keys}
+            hours |= {str(int(hour) - _NOON) for hour in hours}
             return any(key.partition(".")[0] in hours for key in other.keys)
         case Kind.IDENTIFIER if other.kind in _VALUES:
             joined = [".".join(_DIGITS.findall(key)) for key in one.keys]

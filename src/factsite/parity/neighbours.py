@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from itertools import pairwise
 
-from factsite.parity.quantities import Bound, Kind, Quantity, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 
 _ELIDED = (10**12, 10**9, 10**6)
 # 1400 millones are 1.4 billion, but their word is that for a million.
@@ -15,6 +15,8 @@ _LARGEST_ELIDED = 10_000
 _LONGEST_AND = 5
 # As long as 以上 is, and a sign of punctuation.
 _LONGEST_BOUND = 3
+_SCORE_SIGNS = frozenset(":：比対对對")
+_SCORE_DASHES = frozenset("-–—‑")
 
 
 def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
@@ -46,7 +48,7 @@ def with_ranges(found: list[Quantity]) -> list[Quantity]:
 def with_sums(found: list[Quantity]) -> list[Quantity]:
     """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
     for index, (one, other) in enumerate(pairwise(found)):
-        if one.kind is Kind.DURATION is other.kind and 0 < other.start - one.end <= _LONGEST_AND:
+        if one.kind is Kind.DURATION is other.kind and 0 <= other.start - one.end <= _LONGEST_AND:
             first, second = one.keys[0], other.keys[0]
             total = Decimal(first[1:]) + Decimal(second[1:])
             is_smaller = Decimal(second[1:]) < Decimal(first[1:])
@@ -54,3 +56,22 @@ def with_sums(found: list[Quantity]) -> list[Quantity]:
                 found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
                 found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
     return found
+
+
+def with_scores(found: list[Quantity], text: str, base: int) -> list[Quantity]:
+    """Add the score that two small numbers make: 3:1, 3-1, 3比1. What rises may be a range, unless a colon says it."""
+    scores = []
+    for index, (one, other) in enumerate(pairwise(found)):
+        if other.start - one.end == 1 and one.kind == other.kind == Kind.NUMBER and _are_goals(one, other):
+            sign = text[one.end - base]
+            is_falling = int(one.keys[0]) >= int(other.keys[0])
+            if sign in _SCORE_SIGNS or (sign in _SCORE_DASHES and is_falling):
+                written = f"{one.written}{sign}{other.written}"
+                keys = (f"{one.keys[0]}:{other.keys[0]}",)
+                scores.append(Quantity(Kind.SCORE, keys, one.start, other.end, written, weight=Weight.WEAK))
+                found[index : index + 2] = [one._replace(weight=Weight.MAY), other._replace(weight=Weight.MAY)]
+    return sorted([*found, *scores], key=lambda one: one.start) if scores else found
+
+
+def _are_goals(one: Quantity, other: Quantity) -> bool:
+    return all(side.written.isdecimal() and len(side.written) <= 2 for side in (one, other))  # noqa: PLR2004 - digits

@@ -34,6 +34,7 @@ class Kind(StrEnum):
     ORDINAL = "o"
     CENTURY = "c"
     DECADE = "e"
+    SCORE = "s"
     WEEKDAY = "w"
     CURRENCY = "$"
     IDENTIFIER = "i"
@@ -47,6 +48,7 @@ class Bound(StrEnum):
     OVER = ">"
     UNDER = "<"
     ABOUT = "~"
+    NEARLY = "^"
     ANY = "*"
 
 

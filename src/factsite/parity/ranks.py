@@ -35,6 +35,7 @@ _OWNERS = frozenset(
 )
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
+_BEFORE_DECADES = frozenset({"the", "early", "mid", "late"})
 _PEOPLE = frozenset({"عمره", "عمرها", "عمرهم", "العمر"})
 # What there are few of, so that which one is always said.
 _COUNTED = (
@@ -122,7 +123,8 @@ def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
     if value % _TEN or not (value in _DECADES or value in YEARS) or tokens.word(end - 1) not in _PLURALS:
         return False
     if tokens.lexicon.language.startswith("en"):
-        return not _is_of_person(tokens, index)
+        is_named = value in YEARS or tokens.word(index - 1) in _BEFORE_DECADES or tokens.gap(index)[-1:] in "'’"
+        return is_named and not _is_of_person(tokens, index)
     return value in YEARS or tokens.word(end) in _YEARS_OF_DECADE
 
 
@@ -136,7 +138,13 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         if found and found.role is Role.NUMBER:
             value, end = value + int(found.value), end + 1
     span = (index, end)
-    if tokens.word(end) == "من" and (month := tokens.meaning(end + 1)) and month[0].role is Role.MONTH:
+    is_noun_before = tokens.word(index - 1).startswith("ال") and tokens.is_close(index)
+    if (
+        tokens.word(end) == "من"
+        and not is_noun_before
+        and (month := tokens.meaning(end + 1))
+        and month[0].role is Role.MONTH
+    ):
         # الأول من يوليو
         date = (Kind.DATE, (date_key(0, int(month[0].value), value),), (index, month[1]), Weight.STRONG)
         return [date], month[1]

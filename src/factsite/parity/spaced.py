@@ -18,6 +18,7 @@ from factsite.parity.idioms import (
     is_thousands,
     leaves_thousands,
     says_how_often,
+    says_multiple,
     share_at,
     short_year,
     with_late_part,
@@ -138,10 +139,10 @@ class _SpacedReader:
         """Read what one word or phrase says by itself: a multiple, a half, a span of time."""
         match meaning.role:
             case Role.MULTIPLE | Role.SHY_MULTIPLE:
-                weight = Weight.WEAK if meaning.role is Role.MULTIPLE else Weight.MAY
-                self._add(
-                    Kind.MULTIPLE, (str(meaning.value),), (index, end), bound_of(self._tokens, index, end), weight
-                )
+                bound = bound_of(self._tokens, index, end)
+                is_sure = meaning.role is Role.MULTIPLE or bound or says_multiple(self._tokens, index, end)
+                weight = Weight.WEAK if is_sure else Weight.MAY
+                self._add(Kind.MULTIPLE, (str(meaning.value),), (index, end), bound, weight)
             case Role.HALVING:
                 self._add(Kind.FRACTION, ("0.5",), (index, end))
             case Role.MULTIPLIES if not says_how_often(self._tokens, end):
@@ -487,7 +488,8 @@ class _SpacedReader:
         if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
             return
         # With an article an Arabic number may say which one: الثلاثين.
-        is_shy = is_one or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
+        is_zero = not amount.values[0] and not amount.is_digits
+        is_shy = is_one or is_zero or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
         is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)

@@ -70,6 +70,7 @@ class Table:
     over: str = ""
     under: str = ""
     about: str = ""
+    nearly: str = ""
     any_bound: str = ""
     far: str = ""
     negations: str = ""

@@ -8,7 +8,7 @@ from factsite.parity.han import read_han
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
 from factsite.parity.measures import with_measures
-from factsite.parity.neighbours import with_elided_scales, with_ranges, with_sums
+from factsite.parity.neighbours import with_elided_scales, with_ranges, with_scores, with_sums
 from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
 from factsite.parity.table import knows_words
@@ -34,8 +34,13 @@ def read_texts(texts: Sequence[str], language: str) -> Iterator[tuple[int, list[
         while index < last and found[index].start < end:
             index += 1
         stated = found[mine:index]
-        yield start, stated if index <= mine + 1 else with_sums(with_ranges(with_elided_scales(stated)))
+        yield start, stated if index <= mine + 1 else _beside(stated, text, start)
         start = end + len(_PARTING)
+
+
+def _beside(stated: list[Quantity], text: str, start: int) -> list[Quantity]:
+    """Let quantities mean what they do beside one another."""
+    return with_scores(with_sums(with_ranges(with_elided_scales(stated))), text, start)
 
 
 def read_quantities(text: str, language: str) -> list[Quantity]:

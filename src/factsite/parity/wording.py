@@ -72,6 +72,7 @@ _BOUNDS = {
     Bound.OVER: "more than, or at least, ",
     Bound.UNDER: "less than, or at most, ",
     Bound.ABOUT: "about ",
+    Bound.NEARLY: "almost ",
     Bound.ANY: "",
     Bound.NONE: "exactly ",
 }

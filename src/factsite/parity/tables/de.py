@@ -98,9 +98,11 @@ TABLE = Table(
         "größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
     ),
     under=(
-        "unter weniger_als höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als geringer_als "
+        "bestenfalls unter weniger_als "
+        "höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als geringer_als "
         "niedriger_als kleiner_als nicht_über"
     ),
+    nearly="fast beinahe nahezu",
     about=(
         "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"

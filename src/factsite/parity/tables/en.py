@@ -80,9 +80,10 @@ TABLE = Table(
         "longer_than higher_than bigger_than"
     ),
     under=(
-        "under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
+        "at_best under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
         "a_maximum_of lower_than not_over smaller_than shorter_than "
     ),
+    nearly="nearly almost approaching shy_of nearing all_but",
     about=(
         "about around some roughly approximately nearly almost close_to circa ca an_estimated estimated "
         "approaching virtually near in_the_region_of on_the_order_of of_the_order_of something_like more_or_less "

@@ -76,7 +76,7 @@ TABLE = Table(
         "10 decuplic(ó|a|an|aron|ado|ar)"
     ),
     shy_multiples="2 doble dobles duplo",
-    times="veces",
+    times="veces vez",
     plus_half="y_medio y_media",
     factor_before=(
         "factor_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicó_por multiplicado_por "
@@ -104,10 +104,12 @@ TABLE = Table(
         "mayor_que"
     ),
     under=(
-        "menos_de como_máximo no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
+        "como_mucho menos_de como_máximo "
+        "no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
         "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_que menores_de menores_a "
         "a_lo_más"
     ),
+    nearly="casi roza rozan rozó rozaba",
     about=(
         "cerca_de alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a "
         "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de "

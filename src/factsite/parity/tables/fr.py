@@ -92,10 +92,11 @@ TABLE = Table(
         "franchi franchit franchissant franchissait"
     ),
     under=(
-        "moins_de moins_d au_plus pas_plus_de pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à "
+        "au_mieux moins_de moins_d au_plus pas_plus_de pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à "
         "inférieures_à au_maximum maximum_de un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas "
         "ne_dépassant_pas ne_dépassait_pas au_dessous_de"
     ),
+    nearly="presque frôle frôlent frôlait frôle_les frôlent_les",
     about=(
         "environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques une_estimation_de "
         "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment "

@@ -71,7 +71,7 @@ TABLE = Table(
     ),
     halvings="dimezz(a|ò|ano|are|ato|ata|ati|ate|arono|ando)",
     shy_multiples="2 doppio doppia doppi",
-    times="volte",
+    times="volte volta",
     plus_half="e_mezzo e_mezza",
     factor_before="fattore moltiplicat(o|a|i|e)_per divis(o|a|i|e)_per moltiplica_per fattore_di",
     currencies=(
@@ -95,12 +95,14 @@ TABLE = Table(
         "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d"
     ),
     under=(
+        "al_più nella_migliore_delle_ipotesi "
         "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
         "un_massimo_di inferiore_a "
         "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
         "tutt'al_più "
         "non_superiore_a non_superiori_a sotto_i sotto_le"
     ),
+    nearly="quasi sfiora sfiorano sfiorava sfiora_i sfiora_le sfiorano_i sfiorano_le",
     about=(
         "circa quasi intorno_a intorno_ai intorno_alle attorno_a attorno_ai approssimativamente pressappoco "
         "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati "

@@ -73,7 +73,7 @@ TABLE = Table(
         "quádruplo, 5 quintuplic(ou|a|aram|ado|ada|ar) quíntuplo, 10 decuplic(ou|a|aram|ado|ar)"
     ),
     shy_multiples="2 dobro dobra dobram duplo dupla duplos",
-    times="vezes",
+    times="vezes vez",
     plus_half="e_meio e_meia",
     factor_before="fator_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicou_por",
     currencies=(
@@ -102,6 +102,7 @@ TABLE = Table(
         "abaixo_de menos_do_que menos_que menor_que menores_de não_ultrapassa não_supera sem_ultrapassar "
         "quando_muito"
     ),
+    nearly="quase beira beiram beirou",
     about=(
         "cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de próximos_de perto_de "
         "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de "
