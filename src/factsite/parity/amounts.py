@@ -12,6 +12,15 @@ from factsite.parity.tokens import Tokens
 
 Value = Decimal | int
 
+# German words that begin a sentence after a number, and follow no ordinal.
+_BEGIN_SENTENCES = frozenset(
+    {"der", "die", "das", "den", "dem", "des", "ein", "eine", "er", "sie", "es", "wir"}
+    | {"ich", "man", "in", "im", "am", "an", "auf", "aus", "bei", "für", "mit", "nach"}
+    | {"vor", "von", "zu", "zum", "zur", "und", "aber", "doch", "auch", "nur", "so", "wer"}
+    | {"wie", "was", "wenn", "weil", "als", "da", "dann", "dort", "hier", "heute", "jetzt", "nun"}
+    | {"noch", "damit", "dabei", "danach", "davon", "dazu", "dies", "diese", "dieser", "dieses", "beide", "alle"}
+    | {"viele", "seit", "während", "trotz", "laut"}
+)
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _TIMES_SIGNS = frozenset("×·⋅*xх")
 _MONEY = frozenset("€$£¥₽₹")
@@ -100,6 +109,7 @@ def _in_digits(tokens: Tokens, index: int) -> Amount | Ordinal | None:
         and tokens.gap(end) == ". "
         and tokens.lexicon.language.startswith("de")
         and tokens.is_capital(end)
+        and tokens.word(end) not in _BEGIN_SENTENCES
     ):
         return Ordinal(values, end)
     if unit and unit[0].role is Role.MONEY_SCALE and tokens.gap(end) == "" and tokens.word(end + 1) not in _MONEY:

@@ -29,6 +29,7 @@ _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
     | {"tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
 )
+_ARABIC_MORE = frozenset({"أكثر", "أقل"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
 _ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن"})
@@ -139,9 +140,20 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     negations = tokens.lexicon.negations
     if tokens.word(at + 1) in _FIRM:
         return bound
-    near = _ARABIC_NEAR if tokens.lexicon.language.startswith("ar") else _NEAR
-    before = range(at, max(-1, at - near), -1)
-    return Bound.ANY if any(tokens.word(one) in negations for one in before) else bound
+    before = range(at, max(-1, at - _NEAR), -1)
+    if any(tokens.word(one) in negations for one in before):
+        return Bound.ANY
+    return Bound.ANY if tokens.word(at + 1) in _ARABIC_MORE and _is_denied_afar(tokens, at) else bound
+
+
+def _is_denied_afar(tokens: Tokens, at: int) -> bool:
+    """Say whether an Arabic verb before its subject is denied: لا توفّر الأسرة التي لديها عداد أكثر من 9."""
+    for one in range(at, max(-1, at - _ARABIC_NEAR), -1):
+        if tokens.is_digits(one) or one in tokens.bounding:
+            return False
+        if tokens.word(one) in ("لا", "ولا"):
+            return True
+    return False
 
 
 def _has_over_verb(tokens: Tokens, at: int) -> bool:
