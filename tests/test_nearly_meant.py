@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site_maker import article, build, page, page_translation, settings
+from tests.site_maker import article, build, page, page_translation, settings, translation
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,40 @@ def test_a_file_named_after_nearly_a_listed_language(tmp_path: Path, name: str, 
     files = {"site.yaml": settings("en, zh-Hans"), "s/en.md": page(), f"s/{name}": page_translation()}
     (found,) = build(tmp_path, files).findings
     assert (found.short, found.hint) == (f"s/{name}:0:0 unknown-language-file", hint)
+
+
+SOURCES = "[{id: post, title: A, lang: en, role: primary, url: 'https://a.example/', note: By hand.}]"
+CLAIMS = "[{id: price-fell, text: Prices fell., by: The mayor, status: confirmed, sources: [post]}]"
+CORRECTIONS = "[{id: tubi, date: 2026-09-20, type: correction, text: It was wrong., was: A, now: B}]"
+
+
+@pytest.mark.parametrize(
+    ("field", "original", "other", "meant"),
+    [
+        ("sources", SOURCES, "[{id: pots, note: A mano.}]", "post"),
+        ("claims", CLAIMS, "[{id: prices-fell, text: I prezzi scesero., by: Il sindaco}]", "price-fell"),
+        ("corrections", CORRECTIONS, "[{id: tubo, text: Era sbagliato., was: A, now: B}]", "tubi"),
+    ],
+)
+def test_an_id_misspelt_in_a_translation(tmp_path: Path, field: str, original: str, other: str, meant: str) -> None:
+    """An id that the original lacks is one mistake: what it was meant to say is neither missing nor another."""
+    files = {
+        "site.yaml": settings("en, it"),
+        "s/en.md": article(**{"sources": SOURCES, field: original}),
+        "s/it.md": translation(**{"sources": "[{id: post, note: A mano.}]", field: other}),
+    }
+    found = [one for one in build(tmp_path, files).findings if one.severity != "note"]
+    assert [(one.code, one.path, one.hint) for one in found if one.code != "unpinned-translation"] == [
+        ("unknown-id", "content/s/it.md", f"did you mean '{meant}'?")
+    ]
+
+
+def test_a_correction_of_a_translation_alone(tmp_path: Path) -> None:
+    """With its own day and type a correction is no slip, however alike its id."""
+    own = "[{id: c-2, date: 2026-09-21, type: correction, text: Era sbagliato.}]"
+    files = {
+        "site.yaml": settings("en, it"),
+        "s/en.md": article(corrections=CORRECTIONS.replace("tubi", "c-1")),
+        "s/it.md": translation(corrections=own),
+    }
+    assert "unknown-id" not in {one.code for one in build(tmp_path, files).findings}

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from factsite.articles import ClaimEntry, CorrectionEntry, FieldPath, ReviewEntry, SourceEntry
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, warning
+from factsite.diagnostics import Diagnostic, Related, did_you_mean, error, nearest_to, warning
 from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, may_name, missing_words, original_says, said
 from factsite.stories import Claim, Correction, Image, InLanguage, Source, Verdict
-from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType
+from factsite.vocabulary import ClaimStatus, CorrectionType, Kind, LagPolicy, Party, Role, SourceType, is_id
 
 _SHARED_OF_SOURCE = (
     "title",
@@ -58,13 +58,32 @@ def _contradictions(
     ]
 
 
+_Indices = tuple[dict[str, int], dict[str, int]]
+"""Where the entries of a translation and of its original stand, by id."""
+
+
 def _may_be_known(pair: Pair, name: str, id_: str, known: Iterable[str]) -> bool:
     return may_name(id_, known, in_doubt=name in pair.original.front.in_doubt)
 
 
-def _note_unknown_id(pair: Pair, path: FieldPath, id_: str, known: list[str], mistakes: list[Diagnostic]) -> None:
-    if not _may_be_known(pair, str(path[0]), id_, known):
-        mistakes.append(_unknown_id(pair, path, id_, known))
+def _take_slips(
+    pair: Pair, name: str, meant: Iterable[tuple[int, _Entry]], at: _Indices, mistakes: list[Diagnostic]
+) -> frozenset[int]:
+    """Report the entries ``meant`` to be the original's whose ids it lacks, and take each for the one it is nearest to.
+
+    So what it was meant to say isn't missed too. Their indices are given.
+    """
+    own_at, original_at = at
+    unknown = [(index, entry) for index, entry in meant if entry.id not in original_at]
+    lacking = [id_ for id_ in original_at if id_ not in own_at and is_id(id_)] if unknown else []
+    for index, entry in unknown:
+        near = nearest_to(entry.id, lacking)
+        if near:
+            lacking.remove(near)
+            own_at[near] = index
+        if near or not _may_be_known(pair, name, entry.id, original_at):
+            mistakes.append(_unknown_id(pair, (name, index), entry.id, [near] if near else list(original_at)))
+    return frozenset(index for index, _ in unknown)
 
 
 def _unknown_id(pair: Pair, path: FieldPath, id_: str, known: Sequence[str]) -> Diagnostic:
@@ -137,12 +156,15 @@ def merge_sources(pair: Pair, mistakes: list[Diagnostic]) -> tuple[Source, ...]:
     """Merge the sources: the original's in its order with the language's notes, then the translation's local ones."""
     mine, theirs = pair.file.front.sources or (), pair.original.front.sources or ()
     own_at, original_at = _by_id(mine), _by_id(theirs)
+    # Where only words are given, the writer meant a source of the original.
+    bare = [(index, one) for index, one in enumerate(mine) if pair.is_translation and _is_bare(one)]
+    slips = _take_slips(pair, "sources", bare, (own_at, original_at), mistakes)
     merged = [
         _inherited_source(pair, entry, index, own_at.get(entry.id), mistakes) for index, entry in enumerate(theirs)
     ]
     for index, entry in enumerate(mine):
-        if entry.id not in original_at:
-            _require_source_fields(pair, entry, index, list(original_at), mistakes)
+        if entry.id not in original_at and index not in slips:
+            _require_source_fields(pair, entry, index, mistakes)
             merged.append(_source(entry, entry.note, pair.file.lang))
     return tuple(merged)
 
@@ -151,7 +173,7 @@ def _inherited_source(
     pair: Pair, entry: SourceEntry, index: int, own_index: int | None, mistakes: list[Diagnostic]
 ) -> Source:
     if not pair.is_translation:
-        _require_source_fields(pair, entry, index, [], mistakes)
+        _require_source_fields(pair, entry, index, mistakes)
         return _source(entry, entry.note, pair.file.lang)
     note: str | None = None
     own_path: FieldPath = ("sources",)
@@ -187,14 +209,12 @@ def _source(entry: SourceEntry, note: str | None, note_lang: str) -> Source:
     )
 
 
-def _require_source_fields(
-    pair: Pair, entry: SourceEntry, index: int, known: list[str], mistakes: list[Diagnostic]
-) -> None:
+def _is_bare(entry: SourceEntry) -> bool:
+    return entry.title is None and entry.role is None
+
+
+def _require_source_fields(pair: Pair, entry: SourceEntry, index: int, mistakes: list[Diagnostic]) -> None:
     path: FieldPath = ("sources", index)
-    if pair.is_translation and entry.title is None and entry.role is None:
-        # Only words are given, so the writer meant a source of the original.
-        _note_unknown_id(pair, path, entry.id, known, mistakes)
-        return
     required = (
         ("title", entry.title, "give the title in the source's own language"),
         ("lang", entry.lang, "give the language of the source, such as 'lang: en'"),
@@ -218,9 +238,7 @@ def merge_claims(pair: Pair, kind: Kind, mistakes: list[Diagnostic], *, is_draft
     """Merge the claims: status, sources and dates from the original, the words from the language."""
     mine, theirs = pair.file.front.claims or (), pair.original.front.claims or ()
     own_at, original_at = _by_id(mine), _by_id(theirs)
-    for index, entry in enumerate(mine):
-        if entry.id not in original_at:
-            _note_unknown_id(pair, ("claims", index), entry.id, list(original_at), mistakes)
+    _take_slips(pair, "claims", enumerate(mine), (own_at, original_at), mistakes)
     merged: list[Claim] = []
     for index, entry in enumerate(theirs):
         if not pair.is_translation:
@@ -331,6 +349,9 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
     """
     mine, theirs = pair.file.front.corrections or (), pair.original.front.corrections or ()
     own_at, original_at = _by_id(mine), _by_id(theirs)
+    # A mistake of this translation alone has its own day and type; else a correction of the original was meant.
+    bare = [(index, one) for index, one in enumerate(mine) if pair.is_translation and not (one.date or one.type)]
+    slips = _take_slips(pair, "corrections", bare, (own_at, original_at), mistakes)
     merged: list[Correction] = []
     for index, entry in enumerate(theirs):
         if not pair.is_translation:
@@ -342,7 +363,7 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
             own_index = own_at.get(entry.id)
             merged.extend(_inherited_correction(pair, entry, (own_index, index), mistakes, is_draft=is_draft))
     for index, entry in enumerate(mine):
-        if entry.id not in original_at:
+        if entry.id not in original_at and index not in slips:
             if not (pair.is_translation and _may_be_known(pair, "corrections", entry.id, original_at)):
                 _require_correction_fields(pair, entry, index, mistakes)
             merged.extend(_own_correction(entry, pair.file.lang))
