@@ -105,3 +105,20 @@ def test_a_correction_of_a_translation_alone(tmp_path: Path) -> None:
         "s/it.md": translation(corrections=own),
     }
     assert "unknown-id" not in {one.code for one in build(tmp_path, files).findings}
+
+
+@pytest.mark.parametrize(
+    ("fields", "link", "hint"),
+    [
+        ({"key": "acquedotto"}, "acquedotto", "did you mean 'rete-idrica'?"),
+        ({"aliases": "[/en/acquedotto/]"}, "acquedotto", "did you mean 'rete-idrica'?"),
+        ({"aliases": "[/2020/Acquedotto.html]"}, "Acquedotto", "did you mean 'rete-idrica'?"),
+        ({}, "rete-idrca", "did you mean 'rete-idrica'?"),
+        ({}, "acquedotto", "a story's key is the name of its folder"),
+    ],
+)
+def test_a_link_to_a_story_by_its_old_name(tmp_path: Path, fields: dict[str, str], link: str, hint: str) -> None:
+    """What was the name of a renamed folder, or the end of an address that moved, leads to the folder of today."""
+    files = {"rete-idrica/en.md": page(**fields), "s/en.md": page(f"[More](story:{link}).\n")}
+    (found,) = build(tmp_path, files).findings
+    assert (found.short, found.hint) == ("s/en.md:5:1 unknown-story", hint)

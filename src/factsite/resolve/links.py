@@ -10,7 +10,7 @@ from html import escape
 from factsite import addresses
 from factsite.articles import Link
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_path, error
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, did_you_mean_path, error, meant, nearest_to
 from factsite.languages import direction
 from factsite.page_parts import NavLink, Words
 from factsite.resolve.directory import Directory
@@ -91,7 +91,7 @@ def _broken_fragment(fragment: str, where: str, ids: tuple[str, ...], place: Pla
 
 def _story(key: str, fragment: str, place: Place, reader: Reader, directory: Directory) -> Target | Diagnostic:
     if key not in directory.stories:
-        hint = did_you_mean(key, directory.stories) or "a story's key is the name of its folder"
+        hint = meant(_story_meant(key, directory)) or "a story's key is the name of its folder"
         return error(Code.UNKNOWN_STORY, place, f"no story has the key '{key}'", hint)
     story = directory.stories[key]
     versions = directory.versions(key)
@@ -103,6 +103,18 @@ def _story(key: str, fragment: str, place: Place, reader: Reader, directory: Dir
         return error(Code.UNPUBLISHED_STORY, place, f"the story '{key}' is not published", hint)
     lang = reader.lang if reader.lang in versions else _original_or_first(story.original_lang, versions)
     return _face_target(key, lang, fragment, (place, reader.lang), directory)
+
+
+def _story_meant(written: str, directory: Directory) -> str:
+    """Give the key of the story whose folder had this name, or whose old address ends so; else the nearest key."""
+    for face in directory.faces.values():
+        if written == face.feed_key or any(_last_part(one) == written for one in face.aliases):
+            return face.key
+    return nearest_to(written, directory.stories)
+
+
+def _last_part(address: str) -> str:
+    return address.rstrip("/").rpartition("/")[2].removesuffix(".html")
 
 
 def _original_or_first(original: str, versions: dict[str, str]) -> str:
