@@ -351,7 +351,8 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
     own_at, original_at = _by_id(mine), _by_id(theirs)
     # A mistake of this translation alone has its own day and type; else a correction of the original was meant.
     bare = [(index, one) for index, one in enumerate(mine) if pair.is_translation and not (one.date or one.type)]
-    slips = _take_slips(pair, "corrections", bare, (own_at, original_at), mistakes)
+    near = [(index, one) for index, one in bare if nearest_to(one.id, [id_ for id_ in original_at if is_id(id_)])]
+    slips = _take_slips(pair, "corrections", near, (own_at, original_at), mistakes)
     merged: list[Correction] = []
     for index, entry in enumerate(theirs):
         if not pair.is_translation:
