@@ -113,6 +113,11 @@ class Record(Generic[T]):
         self, key: Scalar, value: Node, node: Mapping, at: FieldPath, values: dict[str, object], notebook: Notebook
     ) -> None:
         """Note a name that no field has, and go on as if the one that was meant stood there: one cause, one finding."""
+        if whole := _parted_number(key, value, node):
+            hint = f"write a decimal point, {whole.replace(',', '.')}; or put a text in quotes"
+            message = f"the comma in '{whole}' begins another field"
+            notebook.error(Code.UNKNOWN_FIELD, key, message, hint)
+            return
         other = self.other_names.get(key.text)
         near = "" if other else nearest(key.text, self.by_name)
         hint = other.hint if other else meant(near) or f"its fields are {', '.join(self.by_name)}"
@@ -160,6 +165,17 @@ class Record(Generic[T]):
         if self.required:
             schema["required"] = [one.name for one in self.required]
         return schema
+
+
+def _parted_number(key: Scalar, value: Node, node: Mapping) -> str:
+    """Give the number that a comma for a decimal point has parted in two: 34,5; an empty string where none is there."""
+    if not (isinstance(value, Scalar) and value.is_left_out and key.text[:1].isdigit()):
+        return ""
+    index = next(number for number, (name, _) in enumerate(node.entries) if name is key)
+    before = node.entries[index - 1][1] if index else None
+    if isinstance(before, Scalar) and before.text[-1:].isdigit() and before.line == key.line:
+        return f"{before.text},{key.text}"
+    return ""
 
 
 def _described(one: Field) -> Schema:

@@ -16,6 +16,7 @@ from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from factsite.articles import FieldPath, NoteText
 from factsite.codes import Code
 from factsite.diagnostics import Related, meant, nearest_to
+from factsite.front_matter.look_alikes import COMMAS
 from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.scalar_lines import content_of
 from factsite.front_matter.strict_yaml import REFUSED, Mapping, Node, Scalar, Sequence
@@ -34,7 +35,9 @@ ANY_SCALAR: tuple[Json, ...] = ("string", "number", "boolean", "null")
 """What may be text to us: an editor takes an unquoted ``1.10``, ``true`` or ``~`` for something else."""
 # An author's slip is close to the right name; a long text is none, and comparing it would take long.
 _LONGEST_NAME = 40
-_COMMA = re.compile("[,、，;]")
+_COMMA = re.compile(f"[,;{COMMAS}]")
+_OTHER_COMMA = re.compile(f"[{COMMAS}]")
+_DASH_BEFORE_ITEM = re.compile(r"[-\u2010-\u2015\u2212\u2022]\s*")
 
 
 class Shape(Protocol[T_co]):
@@ -155,7 +158,7 @@ class ListOf(Generic[T]):
         """Read every item; those that can't be read are left out once their mistakes are noted."""
         match node:
             case Sequence(items):
-                pass
+                items = self._parted_by_look_alikes(items, notebook) if self.no_commas else items
             case Scalar() if self.one_alone:
                 items = self._parted(node, at, notebook)
             case _:
@@ -169,11 +172,28 @@ class ListOf(Generic[T]):
 
     def _parted(self, node: Scalar, at: FieldPath, notebook: Notebook) -> tuple[Node, ...]:
         """Give the one item that was written alone; of several the brackets are missing."""
+        if self.no_commas and not node.style and (mark := _DASH_BEFORE_ITEM.match(node.text)):
+            hint = "write - and a plain space before each item"
+            notebook.error(Code.WRONG_SHAPE, node, f"'{mark[0].strip()}' begins no list item here", hint)
+            return ()
         if not self.no_commas or not _COMMA.search(node.text):
             return (node,)
         parts = [part for written in _COMMA.split(node.text) if (part := written.strip())]
         notebook.error(Code.WRONG_SHAPE, node, f"{named(at)} is a list", f"write [{', '.join(parts)}]")
         return tuple(node._replace(text=part) for part in parts)
+
+    def _parted_by_look_alikes(self, items: tuple[Node, ...], notebook: Notebook) -> tuple[Node, ...]:
+        """Part what a comma of another script was meant to part, once that is noted."""
+        parted: list[Node] = []
+        for item in items:
+            if not isinstance(item, Scalar) or item.style or not (mark := _OTHER_COMMA.search(item.text)):
+                parted.append(item)
+                continue
+            place = item._replace(column=item.column + mark.start())
+            message = f"'{mark[0]}' parts nothing in YAML"
+            notebook.error(Code.WRONG_SHAPE, place, message, "write a comma and a space in its place")
+            parted += [item._replace(text=part.strip()) for part in _OTHER_COMMA.split(item.text) if part.strip()]
+        return tuple(parted)
 
     def _read_items(self, items: tuple[Node, ...], at: FieldPath, notebook: Notebook) -> list[T]:
         read: list[T] = []

@@ -31,6 +31,7 @@ from factsite.characters import (
 )
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
+from factsite.front_matter.look_alikes import look_alike_in_name
 from factsite.front_matter.yaml_events import FASTEST, Events, OpenEvents
 from factsite.front_matter.yaml_mistakes import MAX_DEPTH, TOO_DEEP, TOO_DEEP_HINT, explain, quoting_hint
 from factsite.urls import nfc
@@ -123,12 +124,13 @@ def _at_its_place(one: BadCharacter, text: str, path: str, first_line: int) -> D
 class _Tree:
     """Builds nodes from events, and notes every feature that is refused on the way."""
 
-    __slots__ = ("_first_line", "_has_isolates", "_next", "_path", "_text", "diagnostics")
+    __slots__ = ("_first_line", "_has_isolates", "_lines", "_next", "_path", "_text", "diagnostics")
 
     def __init__(self, text: str, path: str, first_line: int, events: Events) -> None:
         self._text = text
         self._path = path
         self._first_line = first_line
+        self._lines: list[str] = []
         self._next = events.get_event
         self._has_isolates = not text.isascii() and any(mark in text for mark in ISOLATES)
         self.diagnostics: list[Diagnostic] = []
@@ -188,11 +190,24 @@ class _Tree:
 
     def _key(self, event: Event | None) -> Scalar:
         if isinstance(event, ScalarEvent):
-            return self._scalar(event)
+            key = self._scalar(event)
+            self._refuse_look_alikes(key)
+            return key
         if isinstance(event, AliasEvent):
             raise _Refused(self._alias(event))
         hint = "write a plain name before the colon; put a value that begins with { or [ in quotes"
         raise _Refused(self._feature(event, "a field's name must be text, not a list or a map", hint))
+
+    def _refuse_look_alikes(self, key: Scalar) -> None:
+        """Refuse a name that holds what only looks like a space or a mark: what stands there isn't known."""
+        if key.style or (key.text.isascii() and not key.text.startswith("-")):
+            return
+        line = key.line - self._first_line
+        self._lines = self._lines or self._text.split("\n")
+        before = self._lines[line][: key.column - 1]
+        if found := look_alike_in_name(line, key.column - 1, key.text, before):
+            place = Place(self._path, self._first_line + found.line, found.column + 1)
+            raise _Refused(error(found.code, place, found.message, found.hint))
 
     def _scalar(self, event: ScalarEvent) -> Scalar:
         if event.tag is not None or event.anchor is not None:

@@ -15,7 +15,9 @@ from yaml.error import MarkedYAMLError
 from yaml.events import CollectionEndEvent, CollectionStartEvent, Event, ScalarEvent
 
 from factsite.codes import Code
+from factsite.front_matter.look_alikes import look_alike_before
 from factsite.front_matter.yaml_events import NO_CHARACTER, OpenEvents
+from factsite.front_matter.yaml_slips import Mistake
 
 MAX_DEPTH = 32
 TOO_DEEP = f"this lies more than {MAX_DEPTH} levels deep"
@@ -24,22 +26,14 @@ TOO_DEEP_HINT = "use fewer levels"
 # "name: value" on one line, also as a list's item.
 _FIELD = re.compile(r"""\s*(?:-\s+)*(?P<name>[^\s:#"'\[\]{}&*!|>%@`-][^:#]*?)\s*:[ \t]+(?P<value>\S.*?)\s*""")
 _TOUCHING_COLON = re.compile(r":\S")
+_PAIRS = ("''", '""', "\u201c\u201d", "\u201e\u201c", "\u201d\u201d", "\u2018\u2019")
+"""Quotation marks around a value, also those that word processors write for YAML's."""
+_CURLY = frozenset("\u201c\u201d\u201e\u2018")
 _MOST_SHOWN = 60
 # Past this a line is not looked into: matching it could take quadratic time.
 _LONGEST_LINE = 500
 # YAML 1.2.2 §7.4.3: a name on one line with its colon.
 _LONGEST_NAME = 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A slip in a YAML text; ``line`` and ``column`` count from 0 within that text."""
-
-    line: int
-    column: int
-    message: str
-    hint: str
-    code: Code = Code.YAML_SYNTAX
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +86,8 @@ def explain(text: str, first_line: int, problem: YAMLError, open_events: OpenEve
     scene = _scene(text, first_line, problem, open_events)
     if scene.char == "\t" or "\t" in _indent(scene.text):
         return _tab(scene)
+    if found := look_alike_before(scene.lines, scene.line):
+        return found
     for fragment, explanation in _EXPLANATIONS:
         if fragment in scene.words:
             return explanation(scene)
@@ -112,7 +108,7 @@ def _field_on(line: str) -> re.Match[str] | None:
 
 def _in_quotes(value: str) -> str:
     inner = value[1:-1]
-    if len(value) > 1 and value[0] == value[-1] and value[0] in "\"'":
+    if len(value) > 1 and value[0] + value[-1] in _PAIRS and not _CURLY.intersection(inner):
         value = inner
     if '"' not in value and "\\" not in value:
         return f'"{value}"'
