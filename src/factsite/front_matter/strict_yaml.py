@@ -191,7 +191,8 @@ class _Tree:
     def _key(self, event: Event | None) -> Scalar:
         if isinstance(event, ScalarEvent):
             key = self._scalar(event)
-            self._refuse_look_alikes(key)
+            if not key.style and (not key.text.isascii() or key.text.startswith("-")):
+                self._refuse_look_alikes(key)
             return key
         if isinstance(event, AliasEvent):
             raise _Refused(self._alias(event))
@@ -200,8 +201,6 @@ class _Tree:
 
     def _refuse_look_alikes(self, key: Scalar) -> None:
         """Refuse a name that holds what only looks like a space or a mark: what stands there isn't known."""
-        if key.style or (key.text.isascii() and not key.text.startswith("-")):
-            return
         line = key.line - self._first_line
         self._lines = self._lines or self._text.split("\n")
         before = self._lines[line][: key.column - 1]
