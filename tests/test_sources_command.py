@@ -334,7 +334,7 @@ def test_missing_extra_is_named(desk: Desk, monkeypatch: pytest.MonkeyPatch, act
     desk.write({"s/en.md": story(source("a", "http://a.example/"))})
     monkeypatch.setitem(sys.modules, "httpx", None)
     answer = desk.run(action)
-    needed = f"factsite: 'sources {action}' needs httpx: pip install 'factsite[sources]'\n"
+    needed = f"factsite: 'sources {action}' needs httpx: pip install httpx, or pip install -e '.[sources]' in a clone\n"
     assert (answer.status, answer.stderr) == (2, needed)
     assert desk.run("list").status == 0
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from factsite.visits.reading_list import Listed
 
 _ACTIONS = ("check", "archive", "list")
-_NEEDED = "factsite: 'sources {}' needs httpx: pip install 'factsite[sources]'\n"
+_NEEDED = "factsite: 'sources {}' needs httpx: pip install httpx, or pip install -e '.[sources]' in a clone\n"
 _CHECKED_AGAIN = 30
 
 
