@@ -41,8 +41,11 @@ POINT = "write a decimal point, 34.5; or put a text in quotes"
         ("sources:\n  -id: x", "3:3", "no space follows this -", "write a space after the -"),
         ("sources:\n  – id: x\n    title: b", "3:3", "'–' begins no list item", DASH),
         ("sources:\n  • id: x", "3:3", "'•' begins no list item", DASH),
+        ("authors:\n- marco\n– anna\nkind: page", "4:1", "'–' begins no list item", DASH),
         ("authors:\n  – marco", "3:3", "'–' begins no list item here", ITEM),
         ("authors:\n  -\xa0marco\n  - anna", "3:3", "'-' begins no list item here", ITEM),
+        ("kind: \xa0page", "2:7", "'kind' can't be 'page' with a non-breaking space", "did you mean 'page'?"),
+        ("figures:\n  a:\n    value: 34,5", "4:12", "'34,5' is no number", "write 34.5"),
         ("figures:\n  a: {value: 34,5, at_least: true}", "3:17", "the comma in '34,5' begins another field", POINT),
     ],
 )

@@ -28,6 +28,11 @@ _BLOCK = re.compile(r"(?:.*[:-][ \t]+|[ \t]*)[|>][-+\d]*[ \t]*(?:#.*)?")
 _LONGEST_LINE = 500
 
 
+def space_name(char: str) -> str:
+    """Name a space that isn't the plain one."""
+    return _NAMES.get(char, f"the space U+{ord(char):04X}")
+
+
 def look_alike_before(lines: Sequence[str], last: int) -> Mistake | None:
     """Find the last line up to ``last``, counted from 0, on which a character only looks like one of YAML's marks."""
     found = None
@@ -61,12 +66,20 @@ def _in_line(number: int, line: str) -> Mistake | None:
         return _mistake(number, found.start("at"), found["at"], is_indent=True)
     if found := _AFTER_MARK.match(line) or _COLON.match(line):
         return _mistake(number, found.start("at"), found["at"], is_indent=False)
-    if found := _DASH.match(line):
-        message = f"'{found['at']}' begins no list item"
-        return Mistake(number, found.start("at"), message, "write - and a space in its place")
+    if _DASH.match(line):
+        return no_list_item(number, line)
     if found := _TOUCHING_DASH.match(line):
         return Mistake(number, found.start("at"), "no space follows this -", "write a space after the -")
     return None
+
+
+def no_list_item(number: int, line: str) -> Mistake | None:
+    """Say that a line begins with what only looks like a -, where it does."""
+    bare = line.lstrip(" \t")
+    if not re.match(f"[{_DASHES}]", bare):
+        return None
+    message = f"'{bare[0]}' begins no list item"
+    return Mistake(number, len(line) - len(bare), message, "write - and a space in its place")
 
 
 def _mistake(line: int, column: int, char: str, *, is_indent: bool) -> Mistake:
@@ -74,7 +87,7 @@ def _mistake(line: int, column: int, char: str, *, is_indent: bool) -> Mistake:
         return Mistake(line, column, f"'{char}' parts nothing in YAML", "write a comma and a space in its place")
     if re.fullmatch(f"[{_COLONS}]", char):
         return Mistake(line, column, f"'{char}' is no colon to YAML", "write : and a space in its place")
-    name = _NAMES.get(char, f"the space U+{ord(char):04X}")
+    name = space_name(char)
     if is_indent:
         return Mistake(line, column, f"{name} stands in the indentation", "indent with plain spaces")
     return Mistake(line, column, f"{name} stands where YAML wants a plain one", "write a plain space")

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from factsite.articles import FieldPath, NoteText
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error, warning
+from factsite.front_matter.look_alikes import space_name
 from factsite.front_matter.scalar_lines import LinePlaces, line_places
 from factsite.front_matter.strict_yaml import REFUSED, Mapping, Node, Scalar, Sequence
 
@@ -128,9 +129,12 @@ def named(at: FieldPath) -> str:
 
 
 def shown(text: str) -> str:
-    """Give a written text as a message shows it: on one line, in quotes, shortened."""
+    """Give a written text as a message shows it: on one line, in quotes, shortened; a space not to be seen is named."""
     line = " ".join(text.split())
-    return f"'{line}'" if len(line) <= _MOST_SHOWN else f"'{line[:_MOST_SHOWN]}…'"
+    quoted = f"'{line}'" if len(line) <= _MOST_SHOWN else f"'{line[:_MOST_SHOWN]}…'"
+    plain = text.strip(" \t\n")
+    unseen = "" if plain == plain.strip() else space_name(plain[0] if plain[0].isspace() else plain[-1])
+    return f"{quoted} with {unseen}" if unseen else quoted
 
 
 def _kind(node: Node) -> str:

@@ -46,6 +46,8 @@ ID_PATTERN = rf"^{ID_FORM}\n*$"
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 # Thirty digits hold every figure that a newsroom writes, and no number that takes long to read.
 _NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
+# Three digits may be thousands.
+_DECIMAL_COMMA = re.compile(r"-?\d{1,30},(?:\d{1,2}|\d{4,30})", re.ASCII)
 _WHOLE = re.compile(r"\d{1,9}", re.ASCII)
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 _TIME = "([ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?( ?(Z|[+-][0-9]{2}:[0-9]{2}))?)?"
@@ -308,6 +310,8 @@ class Number:
         if _NUMBER.fullmatch(text):
             return Decimal(text)
         hint = "write at most 30 digits, with a point before decimals and nothing else"
+        if _DECIMAL_COMMA.fullmatch(text):
+            hint = f"write {text.replace(',', '.')}"
         notebook.error(Code.BAD_NUMBER, node, f"{shown(text)} is no number", hint)
         return None
 

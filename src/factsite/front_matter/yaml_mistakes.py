@@ -15,7 +15,7 @@ from yaml.error import MarkedYAMLError
 from yaml.events import CollectionEndEvent, CollectionStartEvent, Event, ScalarEvent
 
 from factsite.codes import Code
-from factsite.front_matter.look_alikes import look_alike_before
+from factsite.front_matter.look_alikes import look_alike_before, no_list_item
 from factsite.front_matter.yaml_events import NO_CHARACTER, OpenEvents
 from factsite.front_matter.yaml_slips import Mistake
 
@@ -167,6 +167,8 @@ def _colon(scene: _Scene) -> Mistake:
 
 def _line_without_colon(scene: _Scene, line: int, column: int) -> Mistake:
     text = scene.lines[line]
+    if found := no_list_item(line, text):
+        return found
     message = "this line is no field: no colon and space follow a name"
     hint = "write a name, a colon, a space and the value; or indent the line if it goes on with the value above"
     if text.lstrip().startswith("-"):
