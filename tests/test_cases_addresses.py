@@ -333,6 +333,47 @@ def test_alias_becomes_a_redirect(tmp_path: Path, alias: str, file: str) -> None
     assert not any(quote(alias) in one for one in locations(run))
 
 
+@pytest.mark.parametrize(
+    ("alias", "errors"),
+    [
+        ("/en", ["s/en.md:12:11 address-taken"]),
+        ("/en/topics", []),
+        ("/assets", []),
+        ("/en/x.html", ["s/en.md:12:11 address-taken"]),
+    ],
+)
+def test_alias_over_a_folder_is_told_once(tmp_path: Path, alias: str, errors: list[str]) -> None:
+    """However many pages lie below an alias, it is one mistake, and none where only its folder is shared."""
+    topics = "x: {name: X, slug: x.html}\ny: {name: Y}\n"
+    files = {"s/en.md": article(topics="[x, y]", aliases=f"[{alias}]"), "t/en.md": article(slug="x.html")}
+
+    assert build(tmp_path, {"topics.yaml": topics, **files}).errors == errors
+
+
+@pytest.mark.parametrize("alias", ["/CNAME", "/favicon.ico", "/y", "/_redirects", "/old/y.txt"])
+def test_alias_without_a_slash_is_a_page_in_its_folder(tmp_path: Path, alias: str) -> None:
+    """A redirect is never a file of another kind, least of all one that hosts read as their settings."""
+    run = build(tmp_path, {"s/en.md": page(f"[a]({alias}) [b]({alias}/)", aliases=f"[{alias}]")})
+
+    assert run.errors == []
+    assert f"{alias[1:]}/index.html" in run.files()
+    assert alias[1:] not in run.files()
+
+
+def test_alias_of_a_page_is_that_very_file(tmp_path: Path) -> None:
+    """What ends as pages do stands where it is written."""
+    run = build(tmp_path, {"s/en.md": page(aliases="[/a.html, /b.HTM]")})
+
+    assert {"a.html", "b.HTM"} <= set(run.files())
+
+
+def test_one_alias_in_two_spellings_is_an_error(tmp_path: Path) -> None:
+    """With and without its last slash, an address is one."""
+    run = build(tmp_path, {"a/en.md": page(aliases="[/x]"), "b/en.md": page(aliases="[/x/]")})
+
+    assert run.errors == ["b/en.md:4:11 address-taken"]
+
+
 def test_alias_written_twice_by_two_stories_is_an_error(tmp_path: Path) -> None:
     """Two stories can't both have stood at one address."""
     run = build(tmp_path, {"a/en.md": page(aliases="[/x/]"), "b/en.md": page(aliases="[/X/]")})

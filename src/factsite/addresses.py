@@ -98,6 +98,14 @@ def output(path: str) -> str:
     return f"{inner}index.html" if not inner or inner.endswith("/") else inner
 
 
+def alias(written: str) -> str:
+    """Give the path at which an old address becomes a redirect: a page, or a folder's page as for any other.
+
+    A file of the very name would be no page to a host, and in the root perhaps its settings (``CNAME``, ``_redirects``).
+    """
+    return written if written.lower().endswith(("/", ".html", ".htm")) else f"{written}/"
+
+
 def media(key: str, name: str, digest: str) -> str:
     """Give the path of a copied picture or document: its name with eight digits of its digest before the ending."""
     return f"/media/{key}/{_with_digest(name, digest)}"

@@ -205,11 +205,11 @@ def redirect_pages(face: Face, frame: Frame) -> tuple[RedirectPage, ...]:
     url = directory.addresses.url(face.path)
     return tuple(
         RedirectPage(
-            path=addresses.output(alias),
+            path=addresses.output(path),
             edition=frame.edition,
             head=Head(f"{face.title} – {frame.edition.title}", face.summary, url, noindex=True),
             title=face.title,
             address=directory.addresses.address(face.path),
         )
-        for alias in dict.fromkeys(face.aliases)
+        for path in dict.fromkeys(map(addresses.alias, face.aliases))
     )

@@ -27,6 +27,20 @@ class Owner:
     """The page that stands there or is led to, to tell an alias of itself."""
     is_alias: bool = False
 
+    @property
+    def file(self) -> str:
+        """The file that stands there."""
+        return addresses.output(addresses.alias(self.path) if self.is_alias else self.path)
+
+    @property
+    def leads_to_itself(self) -> bool:
+        """Whether this is an alias at the very address of its own page."""
+        page = folded(self.page).rstrip("/")
+        return self.is_alias and page in {
+            folded(self.path).rstrip("/"),
+            folded(f"/{self.file}").removesuffix("/index.html"),
+        }
+
 
 def check_collisions(site: Site, directory: Directory, stories: Iterable[Story]) -> list[Diagnostic]:
     """Report every address with two owners, and every alias that leads to itself or lies over a page."""
@@ -37,15 +51,15 @@ def check_collisions(site: Site, directory: Directory, stories: Iterable[Story])
     }
     mistakes: list[Diagnostic] = []
     first: dict[str, Owner] = {}
-    told: set[tuple[str, str]] = set()
+    told: set[tuple[Place, Place]] = set()
     for owner in owners:
-        path = folded(addresses.output(owner.path))
+        path = folded(owner.file)
         other = first.setdefault(path, panels.get(path, owner))
-        if other is not owner and (owner.what, other.what) not in told:
+        if other is not owner and (owner.place, other.place) not in told:
             # Two topics with one slug meet in every language.
-            told.add((owner.what, other.what))
+            told.add((owner.place, other.place))
             mistakes.append(_taken(owner, other))
-    mistakes += _files_as_folders(first)
+    mistakes += _files_as_folders(first, panels)
     return mistakes
 
 
@@ -98,7 +112,7 @@ def _aliases(stories: Iterable[Story]) -> Iterable[Owner]:
 
 
 def _taken(owner: Owner, other: Owner) -> Diagnostic:
-    if owner.is_alias and other.page == owner.page and not other.is_alias:
+    if owner.leads_to_itself:
         message = f"the alias '{owner.path}' is the article's own address"
         return error(Code.SELF_ALIAS, owner.place, message, "take it out")
     same = "" if owner.path == other.path else f" (beside '{other.path}', which many systems take for the same)"
@@ -111,18 +125,23 @@ def _taken(owner: Owner, other: Owner) -> Diagnostic:
     )
 
 
-def _files_as_folders(owners: dict[str, Owner]) -> Iterable[Diagnostic]:
+def _files_as_folders(owners: dict[str, Owner], panels: dict[str, Owner]) -> Iterable[Diagnostic]:
     """Report an address that is a file and would have to be a folder too, such as ``/a.html`` and ``/a.html/b/``."""
+    told: set[Place] = set()
     for path, owner in owners.items():
         parts = path.split("/")
         for count in range(1, len(parts)):
-            other = owners.get("/".join(parts[:count]))
+            above = "/".join(parts[:count])
+            other = owners.get(above) or panels.get(above)
             if other:
                 # The one that the author can change is told first.
                 first, second = (
                     (other, owner) if other.place.path != _SETTINGS and not owner.is_alias else (owner, other)
                 )
-                yield _taken(first, second)
+                # An alias may stand in the way of many pages.
+                if not first.is_alias or first.place not in told:
+                    told.add(first.place)
+                    yield _taken(first, second)
 
 
 def unfit_keys(site: Site) -> list[Diagnostic]:

@@ -222,7 +222,7 @@ def _rooted(directory: Directory) -> dict[str, tuple[str, str] | None]:
     # An alias never hides a page: where both want one address, that is reported as a collision.
     known: dict[str, tuple[str, str] | None] = {}
     for name, face in directory.faces.items():
-        known |= dict.fromkeys(face.aliases, name)
+        known |= dict.fromkeys(map(addresses.alias, face.aliases), name)
     known |= dict.fromkeys(paths)
     return known | {face.path: name for name, face in directory.faces.items()}
 
