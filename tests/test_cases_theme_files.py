@@ -104,6 +104,41 @@ def test_the_cache_is_no_output(tmp_path: Path) -> None:
     assert why_refused(site / ".factsite" / "serve", site) is None
 
 
+def test_half_a_character_in_a_template(tmp_path: Path) -> None:
+    """What no file can hold is a mistake of the template, with its line and the page."""
+    files = {"a/en.md": article(), "templates/list.html": 'a\nb {{ "\\ud800" }}'}
+    (found,) = build(tmp_path, files).findings
+
+    assert (found.place, found.code) == ("templates/list.html:2:7", "template-error")
+    assert found.message == "the page holds half a character, such as \\ud800 (while rendering en/index.html)"
+
+
+@pytest.mark.parametrize(
+    ("expression", "message"),
+    [
+        ('"a" * 10**9', "what is repeated here would be longer than 1000000"),
+        ("10**9 * [1]", "what is repeated here would be longer than 1000000"),
+        ("page.path * 10**9", "what is repeated here would be longer than 1000000"),
+        ("10**99999999", "this number would be too large"),
+        ("10**3000 * 10**3000", "this number would be too large"),
+    ],
+)
+def test_endless_products_in_a_template(tmp_path: Path, expression: str, message: str) -> None:
+    """A product that would hold up the build is a mistake at its line, and is never worked out."""
+    (found,) = build(tmp_path, {"a/en.md": article(), "templates/list.html": f"{{{{ {expression} }}}}"}).findings
+
+    assert (found.place, found.code) == ("templates/list.html:1:1", "template-error")
+    assert found.message == f"{message} (while rendering en/index.html)"
+
+
+def test_small_products_in_a_template(tmp_path: Path) -> None:
+    """Ordinary products are worked out, and calls with unpacked arguments are made."""
+    text = '{{ "ab" * 3 }} {{ 6 * 7 }} {{ 2 ** 10 }} {{ 0.5 * 3 }} {{ direction(*["ar"]) }}'
+    result = build(tmp_path, {"a/en.md": article(), "templates/list.html": text})
+
+    assert result.text("en/index.html") == "ababab 42 1024 1.5 rtl"
+
+
 @pytest.mark.parametrize(
     ("template", "message", "hint"),
     [

@@ -38,7 +38,7 @@ from factsite.pages import (
 )
 from factsite.store import Store
 from factsite.theme.template_files import Templates
-from factsite.theme.templates import render_template
+from factsite.theme.templates import half_character, render_template
 from factsite.words.catalogue import Catalogue
 
 RenderedPage = HtmlPage | DataPage | Blob
@@ -101,7 +101,10 @@ def _render_html(page: HtmlPage, context: RenderContext, store: Store) -> Render
     made = render_template(name, page, words, data, html, context.templates)
     if isinstance(made, Diagnostic):
         return Rendered(page.path, b"", made)
-    return Rendered(page.path, made.encode())
+    try:
+        return Rendered(page.path, made.encode())
+    except UnicodeEncodeError:
+        return Rendered(page.path, b"", half_character(name, page.path, context.templates))
 
 
 def _citation(mark: CitationMark, title: str, words: Catalogue) -> str:

@@ -7,13 +7,14 @@ it. Our templates see frozen values and plain functions only, so neither is need
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from jinja2 import Environment, Undefined, UndefinedError, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
-from jinja2.runtime import Macro
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 from factsite.diagnostics import did_you_mean
@@ -83,12 +84,56 @@ class MissingItem(UndefinedError):
         self.hint = hint
 
 
+# No page comes near them: a text or list repeated to a length, and the bits of a whole number.
+_MOST_REPEATED = 1_000_000
+_MOST_BITS = 10_000
+
+
+def _times(left: object, right: object) -> object:
+    """Multiply, unless a text or list would become longer than any page, or a number longer than any figure."""
+    for many, count in ((left, right), (right, left)):
+        if (
+            isinstance(many, str | bytes | list | tuple)
+            and isinstance(count, int)
+            and len(many) * count > _MOST_REPEATED
+        ):
+            message = f"what is repeated here would be longer than {_MOST_REPEATED}"
+            raise ValueError(message)
+    if isinstance(left, int) and isinstance(right, int) and left.bit_length() + right.bit_length() > _MOST_BITS:
+        raise ValueError(_TOO_LARGE)
+    return operator.mul(left, right)
+
+
+def _power(left: object, right: object) -> object:
+    """Raise to a power, unless the number would be longer than any figure."""
+    if isinstance(left, int) and isinstance(right, int) and left.bit_length() * right > _MOST_BITS:
+        raise ValueError(_TOO_LARGE)
+    return operator.pow(left, right)
+
+
+_TOO_LARGE = "this number would be too large"
+_BOUNDED: dict[str, Callable[[object, object], object]] = {"*": _times, "**": _power}
+
+
 class DirectEnvironment(Environment):
-    """Jinja whose templates are compiled by :class:`DirectCode`."""
+    """Jinja whose templates are compiled by :class:`DirectCode`, and whose products have bounds."""
+
+    # What makes Jinja leave these to ``call_binop``, and never fold them while it compiles.
+    sandboxed = True
+    intercepted_binops = frozenset(_BOUNDED)
+    intercepted_unops: frozenset[str] = frozenset()
 
     code_generator_class = DirectCode
     shown: Callable[[object], str] = staticmethod(shown)
     macro = DirectMacro
+
+    def call_binop(self, context: Context, name: str, left: object, right: object) -> object:  # noqa: ARG002 - as Jinja has it.
+        """Give a product or power."""
+        return _BOUNDED[name](left, right)
+
+    def call(self, context: Context, called: Callable[..., object], /, *args: object, **kwargs: object) -> object:
+        """Give the result of a call that :class:`DirectCode` leaves to Jinja."""
+        return context.call(called, *args, **kwargs)
 
     def getitem(self, obj: object, argument: object) -> object:
         """Give an item as Jinja does; of one that is lacking, what is said speaks of the template, not of Python."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import re
 import traceback
 from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from dataclasses import replace
@@ -35,6 +36,8 @@ _MISTAKES = (
     AttributeError,
     RecursionError,
 )
+# What a template's text holds in escapes alone: no file in UTF-8 has halves of characters.
+_HALF_CHARACTER = re.compile(r"\\(?:u|U0000)[dD][89a-fA-F][0-9a-fA-F]{2}")
 _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 _SYNTAX = "tags are written {% … %}, values {{ … }}, remarks {# … #}; what is opened with a tag is closed with one"
 
@@ -226,6 +229,19 @@ def _template_mistake(problem: Exception, name: str, page: str, templates: Templ
     if place is None:
         raise problem
     return error(Code.TEMPLATE_ERROR, place, f"{_said(problem)} (while rendering {page})", _next_step(problem))
+
+
+def half_character(name: str, page: str, templates: Templates) -> Diagnostic:
+    """Report the half of a character that a template writes, at the first escape that makes one."""
+    place = Place(f"templates/{name}")
+    for file in templates.files.values():
+        if file and (found := _HALF_CHARACTER.search(file.text)):
+            line = file.text.count("\n", 0, found.start()) + 1
+            column = found.start() - file.text.rfind("\n", 0, found.start())
+            place = Place(_shown(file.path, templates.folders), line, column)
+            break
+    message = f"the page holds half a character, such as \\ud800 (while rendering {page})"
+    return error(Code.TEMPLATE_ERROR, place, message, "write the character itself")
 
 
 def _next_step(problem: Exception) -> str:
