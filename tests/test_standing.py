@@ -261,6 +261,23 @@ def test_copied_paragraph_heading_item_and_note_are_told(tmp_path: Path) -> None
     ]
 
 
+@pytest.mark.parametrize(
+    ("copy", "found"),
+    [
+        ("Le parole stanno qui due volte oggi.\n\n## {0}\n", [("7:4", "7:4")]),
+        ("{0}\n\n## Le parole stanno qui due volte oggi\n", [("5:1", "5:1")]),
+        ("{0}\n\n## {0}\n", [("5:1", "5:1"), ("7:4", "7:4")]),
+    ],
+)
+def test_words_said_twice_are_told_apart(tmp_path: Path, copy: str, found: list[tuple[str, str]]) -> None:
+    """Where the original says the same twice, the passage that stands as the copy does is named."""
+    words = "The exact same words stand here twice today."
+    run = build(tmp_path, site(page(f"{words}\n\n## {words}\n"), page_translation(copy.format(words))))
+
+    told = [(one.short, one.related) for one in run.findings if one.severity == "error"]
+    assert told == [(f"s/it.md:{mine} untranslated-block", (f"content/s/en.md:{theirs}",)) for mine, theirs in found]
+
+
 def test_rewrapped_and_marked_copy_is_still_a_copy(tmp_path: Path) -> None:
     """Words are compared as for versions: neither emphasis nor line ends make them another language."""
     copied = "**The bridge** over\nthe canal reopens."

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from factsite.articles import ArticleFile, Wording
 from factsite.codes import Code
@@ -25,6 +27,20 @@ _QUOTATION = re.compile(
 _MESSAGE = "this is not translated: it is what the original says, word for word"
 
 
+@dataclass(frozen=True, slots=True)
+class _Passage:
+    """A passage of a file: its digest, which text it stands in, the how manieth of the file it is, and its place."""
+
+    digest: bytes
+    text: str
+    number: int
+    place: Place
+
+    def distance(self, other: _Passage) -> tuple[bool, bool, int]:
+        """Say how little another passage of the same words is this one's counterpart; its column tells its kind."""
+        return self.text != other.text, self.place.column != other.place.column, abs(self.number - other.number)
+
+
 def are_close(one: str, other: str) -> bool:
     """Say whether two languages may honestly share a sentence."""
     first, second = (tag.partition("-")[0] for tag in (one, other))
@@ -39,40 +55,41 @@ def find_untranslated(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
     theirs = set(_digests(pair.original))
     if theirs.isdisjoint(_digests(pair.file)):
         return
-    originals: dict[bytes, Place] = {}
-    for digest, place in _places(pair.original):
-        originals.setdefault(digest, place)
+    originals: dict[bytes, list[_Passage]] = defaultdict(list)
+    for passage in _passages(pair.original):
+        originals[passage.digest].append(passage)
     mistakes.extend(
         error(
             Code.UNTRANSLATED_BLOCK,
-            place,
+            one.place,
             _MESSAGE,
             f"translate it; where it shall stay as it is, mark its language: [words]{{lang={pair.original.lang}}}",
-            (Related(originals[digest], "the original says this"),),
+            (Related(min(originals[one.digest], key=one.distance).place, "the original says this"),),
         )
-        for digest, place in _places(pair.file)
-        if digest in originals
+        for one in _passages(pair.file)
+        if one.digest in originals
     )
 
 
-def _texts(file: ArticleFile) -> Iterator[Wording]:
-    yield file.body.wording
+def _texts(file: ArticleFile) -> Iterator[tuple[str, Wording]]:
+    yield "body", file.body.wording
     for note in file.notes:
-        yield note.facts.wording
+        yield note.part, note.facts.wording
 
 
 def _digests(file: ArticleFile) -> Iterator[bytes]:
-    for text in _texts(file):
+    for _, text in _texts(file):
         yield from passages(text.passages)
     yield from (digest for _, digest in file.source_notes)
 
 
-def _places(file: ArticleFile) -> Iterator[tuple[bytes, Place]]:
-    for text in _texts(file):
-        for digest, (line, column) in zip(passages(text.passages), text.passage_places(), strict=True):
-            yield digest, Place(file.path, line, column)
+def _passages(file: ArticleFile) -> Iterator[_Passage]:
+    for name, text in _texts(file):
+        placed = zip(passages(text.passages), text.passage_places(), strict=True)
+        for number, (digest, (line, column)) in enumerate(placed):
+            yield _Passage(digest, name, number, Place(file.path, line, column))
     for number, digest in file.source_notes:
-        yield digest, file.front.where.at("sources", number, "note")
+        yield _Passage(digest, "sources", number, file.front.where.at("sources", number, "note"))
 
 
 def _copied_fields(pair: Pair) -> Iterator[Diagnostic]:
