@@ -269,6 +269,20 @@ def test_old_address_that_can_t_be_an_alias_is_work(tmp_path: Path) -> None:
     assert "- the old address /x?y=1 can't lead here by itself: redirect it at the host" in text(site, "IMPORT.md")
 
 
+@pytest.mark.parametrize("address", ["//evil.example/", "//evil.example/a/", "///evil.example/"])
+@pytest.mark.parametrize("generator", ["hugo", "jekyll"])
+def test_address_of_another_host_is_no_alias(tmp_path: Path, generator: str, address: str) -> None:
+    """What names a host of its own never becomes an address of this site, and is named."""
+    text_of = "---\ntitle: A\ndate: 2020-01-01\n{}: ['" + address + "']\n---\nText.\n"
+    old = {**HUGO, "content/news/odd.md": text_of.format("aliases")}
+    if generator == "jekyll":
+        old = {**JEKYLL, "_posts/2020-01-01-odd.md": text_of.format("redirect_from")}
+    site = imported(generator, old, tmp_path)
+
+    assert "evil.example" not in "".join(one.read_text() for one in site.glob("content/odd/*.md"))
+    assert f"- the old address {address} can't lead here by itself: redirect it at the host" in text(site, "IMPORT.md")
+
+
 @pytest.mark.parametrize(
     "front",
     [

@@ -19,7 +19,7 @@ from factsite.importing.front_matter import (
     text_of,
 )
 from factsite.importing.names import tag_of
-from factsite.importing.old_site import NoSuchSite, OldSite, Piece
+from factsite.importing.old_site import OTHER_HOST, NoSuchSite, OldSite, Piece
 
 _ENDINGS = (".toml", ".yaml", ".yml", ".json")
 _TAKEN = frozenset(
@@ -147,12 +147,15 @@ def _addresses(fields: Fields, settings: Fields, place: Path, at: tuple[str, str
     default = one_text(settings, "defaultcontentlanguage") or "en"
     is_below = code != default or one_text(settings, "defaultcontentlanguageinsubdir").lower() == "true"
     prefix = f"/{code.lower()}" if is_below and inner(settings, "languages") else ""
-    if url := one_text(fields, "url"):
+    url = one_text(fields, "url")
+    if url.startswith(OTHER_HOST):
+        yield url
+    elif url:
         yield f"{prefix}/{url.strip('/')}/" if not url.endswith(".html") else f"{prefix}/{url.lstrip('/')}"
     else:
         yield f"{prefix}{_permalink(fields, settings, place, published)}"
     for alias in several(fields, "aliases"):
-        yield f"/{alias.lstrip('/')}" if alias.startswith("/") else f"{prefix}/{place.parent.as_posix()}/{alias}"
+        yield alias if alias.startswith("/") else f"{prefix}/{place.parent.as_posix()}/{alias}"
 
 
 def _permalink(fields: Fields, settings: Fields, place: Path, published: str) -> str:

@@ -154,7 +154,7 @@ def _addresses(fields: Fields, settings: Fields, at: tuple[tuple[str, ...], str,
     else:
         folders = "/".join(part for part in parts[:-1] if not part.startswith("_"))
         yield f"/{folders}/{name}/".replace("//", "/") if name != "index" else "/"
-    yield from (f"/{one.lstrip('/')}" for one in several(fields, "redirect_from"))
+    yield from (one if one.startswith("/") else f"/{one}" for one in several(fields, "redirect_from"))
 
 
 def _permalink(style: str, fields: Fields, name: str, published: str) -> str:

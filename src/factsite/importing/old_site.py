@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+OTHER_HOST = "//"
+"""How an address begins that names a host of its own, and so is none of the old site."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from factsite import placeholders
 from factsite.importing.bodies import Means, turned
 from factsite.importing.names import distinct, id_of, slug_of
-from factsite.importing.old_site import OldSite, Piece, Work
+from factsite.importing.old_site import OTHER_HOST, OldSite, Piece, Work
 from factsite.load.attachments import DOCUMENTS
 from factsite.load.picture_formats import PICTURES
 from factsite.markup import Dialect, MarkdownText, read_markdown
@@ -220,6 +220,7 @@ def _is_free(writer: _Writer, address: str) -> bool:
     name = folded(path.strip("/"))
     if (
         not name
+        or path.startswith(OTHER_HOST)
         or name in _OF_EVERY_SITE
         or (name.partition("/")[2] == "" and name in {lang.lower() for lang in writer.site.languages})
     ):
