@@ -183,6 +183,22 @@ def test_file_without_a_header_is_used(tmp_path: Path) -> None:
     assert problems == []
 
 
+@pytest.mark.parametrize("charset", ["utf-7", "nonsense", "ISO-8859-1"])
+def test_header_that_names_another_encoding(tmp_path: Path, charset: str) -> None:
+    """A file is read as UTF-8 whatever its header says, which is told at the header's line."""
+    text = HEADER.format("nplurals=2; plural=(n != 1);").replace("utf-8", charset) + SOURCES
+    catalogue, problems = load_text(tmp_path, text)
+    assert catalogue.gettext("Sources") == "Quellen"
+    assert problems == [f"3 warning not-utf8: the header names the encoding '{charset}', but the file is read as UTF-8"]
+
+
+@pytest.mark.parametrize("charset", ["UTF-8", "utf8", "US-ASCII", "CHARSET"])
+def test_header_that_names_an_encoding_read_alike(tmp_path: Path, charset: str) -> None:
+    """What is UTF-8, or a part of it, or not filled in, is no mistake."""
+    text = HEADER.format("nplurals=2; plural=(n != 1);").replace("utf-8", charset) + SOURCES
+    assert load_text(tmp_path, text)[1] == []
+
+
 def test_header_that_is_not_filled_in(tmp_path: Path) -> None:
     """The placeholder header of a template is named, and CLDR's rule used (case B107)."""
     text = HEADER.format("nplurals=INTEGER; plural=EXPRESSION;") + SOURCES

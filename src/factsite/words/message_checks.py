@@ -137,11 +137,28 @@ def _markup(text: str) -> Counter[str]:
     return Counter(_MARKUP.findall(PLACEHOLDER.sub("", text)))
 
 
+_CHARSET = re.compile(r"^content-type:.*?charset[ \t]*=[ \t]*([^\s;]+)", re.IGNORECASE | re.MULTILINE)
+# gettext writes CHARSET into headers that are yet to be filled in.
+_READ_ALIKE = frozenset({"utf-8", "utf8", "us-ascii", "ascii", "charset"})
 _PLURAL_FIELD = re.compile(r"^plural-forms:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
 _PLURAL_FORMS = re.compile(r"\s*nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=([^;]+);?\s*", re.ASCII)
 
 
 def _header_problems(language: str, file: PoFile) -> list[Diagnostic]:
+    return [*_charset_problems(file), *_plural_problems(language, file)]
+
+
+def _charset_problems(file: PoFile) -> list[Diagnostic]:
+    """Warn where a header names another encoding than the one that the file is read in."""
+    found = _CHARSET.search(file.header)
+    if not found or found[1].lower() in _READ_ALIKE:
+        return []
+    message = f"the header names the encoding '{found[1]}', but the file is read as UTF-8"
+    hint = 'save it as UTF-8 and write "Content-Type: text/plain; charset=UTF-8"'
+    return [warning(Code.NOT_UTF8, Place(file.path, file.charset_line, 1), message, hint)]
+
+
+def _plural_problems(language: str, file: PoFile) -> list[Diagnostic]:
     found = _PLURAL_FIELD.search(file.header)
     if not found:
         return []

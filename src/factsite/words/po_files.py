@@ -47,6 +47,7 @@ class PoFile:
     entries: dict[Key, Entry] = field(default_factory=dict)
     header: str = ""
     plural_line: int = 1
+    charset_line: int = 1
     problems: tuple[Diagnostic, ...] = ()
 
     @classmethod
@@ -56,9 +57,9 @@ class PoFile:
         reader.read(text)
         header = reader.entries.pop(("", ""), None)
         lines = text.split("\n")
-        plural_line = next((number for number, line in enumerate(lines, 1) if "plural-forms:" in line.lower()), 1)
+        plural_line, charset_line = (_line_of(name, lines) for name in ("plural-forms:", "content-type:"))
         words = header.forms[0][1] if header else ""
-        return cls(path, reader.entries, words, plural_line, tuple(reader.problems))
+        return cls(path, reader.entries, words, plural_line, charset_line, tuple(reader.problems))
 
     @property
     def progress(self) -> str:
@@ -71,6 +72,11 @@ class PoFile:
     def is_whole(self) -> bool:
         """Whether every line could be read."""
         return not self.problems
+
+
+def _line_of(name: str, lines: list[str]) -> int:
+    """Give the line of the header that holds a field, or the first."""
+    return next((number for number, line in enumerate(lines, 1) if name in line.lower()), 1)
 
 
 def read_po_file(path: Path, shown: Callable[[Path], str], locales: Path) -> PoFile | None:
