@@ -153,6 +153,7 @@ def test_bad_key_is_an_error_or_not_read(tmp_path: Path, key: str) -> None:
         (("caf\u00e9", "cafe\u0301"), "address-taken"),
         (("ÉTÉ", "e\u0301te\u0301"), "address-taken"),
         (("İ", "i\u0307"), "address-taken"),
+        (("نمی\u200cدانم", "نمیدانم"), "address-taken"),
     ],
 )
 def test_two_pages_with_one_address_are_an_error(tmp_path: Path, slugs: tuple[str, str], code: str) -> None:

@@ -57,6 +57,21 @@ def test_a_base_path_stands_before_every_address() -> None:
         ("a\u202eb", "holds a control character"),
         ("я" * 101, "is longer than 200 bytes"),
         ("", "is empty or has spaces around it"),
+        ("نمی\u200cدانم", ""),
+        ("क्\u200dष", ""),
+        ("ന\u0d4d\u200d", ""),
+        ("\u200d", "holds an invisible joiner where no script needs one"),
+        ("\u200c\u200d", "holds an invisible joiner where no script needs one"),
+        ("a\u200d", "holds an invisible joiner where no script needs one"),
+        ("a\u200cb", "holds an invisible joiner where no script needs one"),
+        ("نمی\u200c", "holds an invisible joiner where no script needs one"),
+        ("نمی\u200c\u200cدانم", "holds an invisible joiner where no script needs one"),
+        ("\u0301", "begins with a mark that belongs to a letter before it"),
+        ("\u0301a", "begins with a mark that belongs to a letter before it"),
+        ("\u2800", "holds an invisible character"),
+        ("\u3164", "holds an invisible character"),
+        ("é", ""),
+        ("…", ""),
     ],
 )
 def test_slugs(slug: str, expected: str) -> None:
@@ -65,8 +80,9 @@ def test_slugs(slug: str, expected: str) -> None:
 
 
 def test_folded_addresses() -> None:
-    """Addresses that differ in case or composition alone count as one."""
+    """Addresses that differ in case, composition or joiners alone count as one."""
     assert folded("/it/Café/") == folded("/it/cafe\u0301/")
+    assert folded("/fa/نمی\u200cدانم/") == folded("/fa/نمیدانم/")
 
 
 def test_output_files() -> None:

@@ -21,10 +21,20 @@ RESERVED_SLUGS = frozenset(
 )
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 MAX_SLUG_BYTES = 200
-# Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties.txt) but for ZWNJ and ZWJ, which Persian and Hindi need.
+# Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties.txt), and the Braille pattern without dots; but for ZWNJ
+# and ZWJ, which Persian and Hindi need.
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    "\u2800\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+_JOINERS = re.compile("[\u200c\u200d]")
+# Where RFC 5892 (appendix A) lets joiners stand: after a virama, or between letters that join; here by how Unicode
+# begins the names of the letters of such scripts.
+_VIRAMA = 9
+_JOINING = (
+    frozenset({"ARABIC", "SYRIAC", "MANDAIC", "NKO", "ADLAM", "MONGOLIAN", "DEVANAGARI", "BENGALI", "GURMUKHI"})
+    | {"GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA", "MALAYALAM", "SINHALA", "TIBETAN", "MYANMAR", "KHMER"}
+    | {"BALINESE", "JAVANESE"}
 )
 # RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
 _TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
@@ -77,8 +87,13 @@ def nfc(text: str) -> str:
 
 
 def folded(path: str) -> str:
-    """Give the form in which two addresses count as one: case and composition don't tell them apart on every system."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).casefold())
+    """Give the form in which two addresses count as one.
+
+    Case and composition don't tell them apart on every system, and joiners not to readers.
+    """
+    if path.isascii():
+        return path.casefold()
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", _JOINERS.sub("", path)).casefold())
 
 
 def scheme(address: str) -> str:
@@ -136,10 +151,32 @@ def why_bad_slug(slug: str) -> str:
         return "begins or ends with a dot"
     if holds_controls(slug):
         return "holds a control character"
-    if not slug.isascii() and _INVISIBLE.search(slug):
-        return "holds an invisible character"
+    if not slug.isascii() and (why := _why_unseen(slug)):
+        return why
     if lowered.split(".")[0].rstrip() in _DEVICES:
         return "is a device name on Windows"
     if len(slug.encode()) > MAX_SLUG_BYTES:
         return f"is longer than {MAX_SLUG_BYTES} bytes"
     return ""
+
+
+def _why_unseen(slug: str) -> str:
+    """Say in a few words which part of a slug no reader can see, an empty string where there is none."""
+    if _INVISIBLE.search(slug):
+        return "holds an invisible character"
+    if unicodedata.category(slug[0]).startswith("M"):
+        return "begins with a mark that belongs to a letter before it"
+    if any(not _joins(slug, found.start()) for found in _JOINERS.finditer(slug)):
+        return "holds an invisible joiner where no script needs one"
+    return ""
+
+
+def _joins(slug: str, at: int) -> bool:
+    before, after = slug[at - 1 : at], slug[at + 1 : at + 2]
+    if not before:
+        return False
+    return unicodedata.combining(before) == _VIRAMA or {_script(before), _script(after)} <= _JOINING
+
+
+def _script(char: str) -> str:
+    return unicodedata.name(char, "").partition(" ")[0] if char else ""
