@@ -336,3 +336,38 @@ def test_the_menu_leads_to_any_page_of_the_site(tmp_path: Path) -> None:
 
     assert 'href="/en/corrections/"' in good.text("en/a/index.html")
     assert [one.partition(" ")[2] for one in bad.errors] == ["broken-link"]
+
+
+# Files of other stories
+
+
+@pytest.mark.parametrize("written", ["![p](../t/p.svg)", "[p](../t/p.svg)"])
+@pytest.mark.parametrize("hidden", [{"draft": "yes"}, {"published": "2999-01-01"}])
+def test_file_of_a_story_that_is_not_published(tmp_path: Path, written: str, hidden: dict[str, str]) -> None:
+    """What lies in the folder of a draft, or of a story that is held back, is no more published than its text."""
+    files = {"s/en.md": page(written), "t/en.md": article(**hidden), "t/p.svg": PICTURE}
+    run = build(tmp_path, files)
+
+    (found,) = [one for one in run.findings if one.severity == "error"]
+    assert (found.place, found.code) == ("content/s/en.md:5:1", "unpublished-story")
+    assert found.message == "'content/t/p.svg' lies in the folder of the story 't', which is not published"
+    assert found.hint == "move the file into the folder of a published story"
+
+
+def test_file_of_a_draft_may_be_shown_by_drafts(tmp_path: Path) -> None:
+    """A draft shows a draft's pictures without a word, and another published story's may be shown by all."""
+    shown = {"s/en.md": page("![p](../u/p.svg)"), "u/en.md": page(), "u/p.svg": PICTURE}
+    drafts = {"a/en.md": article("![p](../t/p.svg)", draft="yes"), "t/en.md": article(draft="yes"), "t/p.svg": PICTURE}
+
+    run = build(tmp_path, {**shown, **drafts})
+
+    assert run.errors == []
+    assert [path.split(".")[0] for path in run.files() if path.startswith("media/")] == ["media/u/p"]
+
+
+def test_logo_in_the_folder_of_a_draft(tmp_path: Path) -> None:
+    """The publisher's logo, which every page names, lies in no unpublished story's folder."""
+    site = settings("en") + "publisher: {name: N, logo: t/p.svg}\n"
+    run = build(tmp_path, {"site.yaml": site, "s/en.md": page(), "t/en.md": article(draft="yes"), "t/p.svg": PICTURE})
+
+    assert [one.partition(" ")[2] for one in run.errors] == ["unpublished-story"]

@@ -101,7 +101,7 @@ def output(path: str) -> str:
 def alias(written: str) -> str:
     """Give the path at which an old address becomes a redirect: a page, or a folder's page as for any other.
 
-    A file of the very name would be no page to a host, and in the root perhaps its settings (``CNAME``, ``_redirects``).
+    A file of the very name would be no page to a host, and in the root perhaps its settings, as ``CNAME`` is.
     """
     return written if written.lower().endswith(("/", ".html", ".htm")) else f"{written}/"
 

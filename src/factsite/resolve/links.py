@@ -184,6 +184,8 @@ def _relative(
     attached = directory.attached.get(path)
     if attached and link.is_picture and not attached.is_picture:
         return no_picture(path, place)
+    if attached and (unpublished := of_unpublished_story(attached, place, directory)):
+        return unpublished if reader.is_published else Target("#")
     if attached:
         name = posixpath.basename(path)
         return Target(
@@ -199,6 +201,15 @@ def _relative(
         return error(code, place, f"there is no file '{path}'", f"write https://{target} for an address")
     hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
+
+
+def of_unpublished_story(file: AttachedFile, place: Place, directory: Directory) -> Diagnostic | None:
+    """Report a file that lies in the folder of a story that nobody may know of yet."""
+    story = directory.stories.get(file.story)
+    if story is None or story.is_held or directory.versions(file.story):
+        return None
+    message = f"'{file.path}' lies in the folder of the story '{file.story}', which is not published"
+    return error(Code.UNPUBLISHED_STORY, place, message, "move the file into the folder of a published story")
 
 
 def no_picture(path: str, place: Place) -> Diagnostic:

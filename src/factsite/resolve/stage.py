@@ -32,7 +32,7 @@ from factsite.resolve.directory import Directory, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
 from factsite.resolve.landscape import Landscape
-from factsite.resolve.links import check_theme_links, no_picture
+from factsite.resolve.links import check_theme_links, no_picture, of_unpublished_story
 from factsite.resolve.list_pages import (
     chooser_page,
     corrected_articles,
@@ -170,13 +170,15 @@ def _logo(site: Site, directory: Directory, mistakes: list[Diagnostic]) -> Attac
     if written is None or scheme(written):
         return None
     path = f"content/{written}"
+    place = site.settings.where.at("publisher", "logo")
     if path not in directory.attached and not directory.lies_there(path):
-        place = site.settings.where.at("publisher", "logo")
         message = f"there is no file '{path}'"
         mistakes.append(error(Code.MISSING_PICTURE, place, message, "write the logo's path below content/"))
     logo = directory.attached.get(path)
     if logo and not logo.is_picture:
-        mistakes.append(no_picture(path, site.settings.where.at("publisher", "logo")))
+        mistakes.append(no_picture(path, place))
+    elif logo and (unpublished := of_unpublished_story(logo, place, directory)):
+        mistakes.append(unpublished)
     return logo
 
 
