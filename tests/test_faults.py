@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import select
 import shutil
 import sqlite3
 import subprocess
@@ -18,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.orders import Edge, Order, Outcome
 from factsite.pipeline import build
@@ -205,6 +207,26 @@ def test_killed_in_the_midst_of_a_file_leaves_no_half_of_it(tmp_path: Path, monk
     assert differing(left, old) == []
     assert build(order).is_good
     assert differing(output(order), new) == []
+
+
+def test_workers_end_with_the_build_that_was_killed() -> None:
+    """A process that gives work and is killed can't send the others home: they go by themselves."""
+    reading, writing = os.pipe()
+
+    def work() -> int:
+        next(Crew(2).map(None, _same, range(400)))
+        os._exit(KILLED)
+
+    assert apart(work) == KILLED
+    os.close(writing)
+    # It ends where the last process that holds the other end has ended.
+    assert select.select([reading], [], [], 60)[0]
+    assert os.read(reading, 1) == b""
+    os.close(reading)
+
+
+def _same(_: None, items: tuple[int, ...]) -> tuple[int, ...]:
+    return items
 
 
 # Disks

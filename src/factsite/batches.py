@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import multiprocessing.connection
 import os
 import pickle
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -23,6 +26,8 @@ Context = TypeVar("Context")
 BATCH_SIZE = 40
 # A pool of processes costs about as much to start as this many articles cost to read.
 WORTH_A_POOL = 200
+# The most that Windows can wait for.
+_MOST_PROCESSES = 61
 # Enough that no process waits for the next batch, few enough to be held at once.
 _UNDER_WAY = 8
 
@@ -102,7 +107,9 @@ class Crew:
         if self._count == 1 or (amount < WORTH_A_POOL and not self._is_set):
             return None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, initializer=_stop_collecting)
+            # All of them start at once.
+            count = min(self._count, amount, _MOST_PROCESSES)
+            self._pool = ProcessPoolExecutor(count, initializer=_begin_work)
         return self._pool
 
     def close(self) -> None:
@@ -138,6 +145,19 @@ def collecting_between_batches() -> Iterator[None]:
         gc.unfreeze()
         if was_enabled:
             gc.enable()
+
+
+def _begin_work() -> None:
+    _stop_collecting()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the death of the process that gives the work: one that was killed can't send anybody home."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def _stop_collecting() -> None:

@@ -111,7 +111,7 @@ class BodyWriter:
         self._ledger.passage_kind = "p"
         content = tokens[index].content
         spot = self._spot(tokens[index])
-        if content[0] == "＃":
+        if content.startswith("＃"):
             self._note_near_headings(content, spot)
         written = self._prose.write(content, spot)
         self.pieces += ("<p>", written.html, "</p>\n")
