@@ -137,3 +137,62 @@ def test_what_may_be_the_same_is_in_doubt(original: str, lang: str, translation:
 def test_a_measure_is_what_stands_beside_the_number(lang: str, text: str, measure: list[str]) -> None:
     """A sign and a unit are read from the words beside a number alone."""
     assert [one.measure for one in read_quantities(text, lang) if one.kind == "n"] == measure
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "expected"),
+    [
+        (
+            "It costs US$5.",
+            "en",
+            "Custa R$ 5.",
+            "pt-BR",
+            ["$ stands here, $ in the original"],
+        ),
+        (
+            "价格为4170日元。",
+            "zh-Hans",
+            "يبلغ السعر 4170 يوانًا.",
+            "ar",
+            ["يوانًا stands here, 日元 in the original"],
+        ),
+        (
+            "Die Strafe von 15.000 Schweizer Franken und 80 Euro.",
+            "de",
+            "L'amende de 15 000 euros et 80 euros.",
+            "fr",
+            ["euros stands here, Schweizer Franken in the original"],
+        ),
+        (
+            "Toll of 86 billion yen.",
+            "en",
+            "86 bilhões de iuanes.",
+            "pt-BR",
+            ["iuanes stands here, yen in the original"],
+        ),
+    ],
+)
+def test_another_currency_is_found_once(
+    original: str, lang: str, translation: str, other: str, expected: list[str]
+) -> None:
+    """The same number of another currency is one finding."""
+    assert told(original, lang, translation, other) == expected
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other"),
+    [
+        ("It costs $5.", "en", "Es kostet 5 kanadische Dollar.", "de"),
+        ("It costs 5 dollars.", "en", "Costa 5 dollari statunitensi.", "it"),
+        ("A fine of CHF 15,000.", "en", "Une amende de 15 000 francs suisses.", "fr"),
+        ("A fine of 300 Swiss francs.", "en", "Штраф 300 швейцарских франков.", "ru"),
+        ("5,000 pounds.", "en", "5000ポンド。", "ja"),
+        ("20 Canadian dollars.", "en", "20加元。", "zh-Hans"),
+        ("5,000 groats.", "en", "5.000 euro.", "it"),
+        ("价格为4170日元。", "zh-Hans", "価格は4170円。", "ja"),
+    ],
+)
+def test_a_currency_may_be_named_in_many_ways(original: str, lang: str, translation: str, other: str) -> None:
+    """A sign or name that several currencies share may be any of them; one that isn't known is in doubt."""
+    assert told(original, lang, translation, other) == []
+    assert told(translation, other, original, lang) == []

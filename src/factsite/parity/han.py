@@ -479,7 +479,7 @@ def _time(after: str, end: int, value: Value) -> _Counted:
             return _Counted(Kind.DURATION, (seconds,), end + hundredths.end(), UNITS[word])
         total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
         return _Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, UNITS[word])
-    if after.startswith("日") and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):
+    if after.startswith("日") and after[1:2] not in {*"元圆圓"} and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):
         return _Counted(Kind.DURATION, (value,), end + 1, ("S", 86400))
     return _Counted(Kind.NUMBER, (value,), end)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
+from factsite.parity.currency_names import ANY
 from factsite.parity.digits import LONGEST, Style, read_digits
 from factsite.parity.quantities import Bound, Kind, Weight, decade_keys
 from factsite.parity.table import words
@@ -121,13 +122,27 @@ _VERBS = (
 )
 GROWS = tuple(f"{verb}{ending}" for verb in words(_VERBS) for ending in ("", "了"))
 CURRENCIES = {
-    **dict.fromkeys(("美元", "美金", "米ドル", "ドル", "$"), ("USD",)),
+    **dict.fromkeys(("美元", "美金", "米ドル"), ("USD",)),
     **dict.fromkeys(("欧元", "歐元", "ユーロ", "€"), ("EUR",)),
-    **dict.fromkeys(("英镑", "英鎊", "ポンド", "£"), ("GBP",)),
+    **dict.fromkeys(("英镑", "英鎊"), ("GBP",)),
+    **dict.fromkeys(("ポンド", "£"), ANY["GBP"]),
     **dict.fromkeys(("日元", "日圆", "日圓", "円"), ("JPY",)),
     **dict.fromkeys(("人民币", "人民幣", "人民元", "元人民币"), ("CNY",)),
     **dict.fromkeys(("卢布", "盧布", "ルーブル"), ("RUB",)),
-    **dict.fromkeys(("瑞士法郎", "スイスフラン", "法郎"), ("CHF",)),
+    **dict.fromkeys(("瑞士法郎", "スイスフラン"), ("CHF",)),
+    **dict.fromkeys(("法郎", "フラン"), ANY["CHF"]),
+    **dict.fromkeys(("ドル", "$"), ANY["USD"]),
+    **dict.fromkeys(("港元", "港币", "港幣", "香港ドル"), ("HKD",)),
+    **dict.fromkeys(("新台币", "新台幣", "台湾ドル"), ("TWD",)),
+    **dict.fromkeys(("澳元", "豪ドル", "オーストラリアドル"), ("AUD",)),
+    **dict.fromkeys(("加元", "カナダドル"), ("CAD",)),
+    **dict.fromkeys(("韩元", "韓元", "韩圆", "韓圜", "ウォン"), ("KRW",)),
+    **dict.fromkeys(("卢比", "盧比", "ルピー"), ANY["INR"]),
+    **dict.fromkeys(("雷亚尔", "雷亞爾", "レアル"), ("BRL",)),
+    **dict.fromkeys(("格里夫纳", "フリブナ", "フリヴニャ"), ("UAH",)),
+    **dict.fromkeys(("兹罗提", "茲羅提", "ズロチ"), ("PLN",)),
+    **dict.fromkeys(("比索", "披索", "ペソ"), ANY["MXN"]),
+    **dict.fromkeys(("克朗", "クローナ", "クローネ"), ANY["SEK"]),
     "¥": ("JPY", "CNY"),
 }
 

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple, TypeVar
 from babel import Locale, UnknownLocaleError
 
 from factsite.parity.clock_phrases import spoken_hours
+from factsite.parity.currency_names import full_names, short_names
 from factsite.parity.digits import Style
 from factsite.parity.quantities import Bound
 from factsite.parity.table import TABLED, Table, entries, words
@@ -163,6 +164,7 @@ def lexicon_of(language: str) -> Lexicon | None:
         _add_scales_of_cldr(lexicon, locale)
         _add_table(lexicon, table)
         _add_weekdays(lexicon, locale)
+        _add_currencies(lexicon, locale)
     lexicon.first_words = frozenset({*lexicon.phrases, *_ROMAN_NUMBERS})
     lexicon.triggers = _triggers(lexicon.phrases)
     lexicon.last_words = frozenset(phrase.rpartition("_")[2] for phrase in (*lexicon.before, *lexicon.factor_before))
@@ -250,6 +252,14 @@ def _add_weekdays(lexicon: Lexicon, locale: Locale) -> None:
 def _is_short(name: str) -> bool:
     """Say whether a month's name is an abbreviation, which may be another word, too."""
     return len(name.rstrip(".")) < 4 and name.isascii()  # noqa: PLR2004 - letters
+
+
+def _add_currencies(lexicon: Lexicon, locale: Locale) -> None:
+    for word, code in short_names(lexicon.language):
+        if not any(not rest for rest, _ in lexicon.phrases.get(word, ())):
+            _add_word(lexicon, word, Meaning(Role.CURRENCY, code))
+    for name, code in full_names(locale):
+        _add(lexicon, name, Meaning(Role.CURRENCY, code))
 
 
 def _add_scales_of_cldr(lexicon: Lexicon, locale: Locale) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from factsite.parity.amounts import Amount, Value, weight_of
 from factsite.parity.bounds import bound_of, is_shy_bound, may_bound
+from factsite.parity.currencies import CURRENCY_SIGNS
 from factsite.parity.digits import read_digits
 from factsite.parity.hours import DAY_PARTS
 from factsite.parity.idioms import MAY_SHARE, METRES, may_be_shared
@@ -21,7 +22,7 @@ _BEFORE, _FARTHER, _SHARE, _CLOCK, _AFTER, _RANGE, _NEXT, _HALF, _UNIT, _OF, _BO
     1 << bit for bit in range(12)
 )
 _OF_WORDS = frozenset({"of", "di", "d", "de", "do", "من"})
-_MONEY = frozenset("€$£¥₽₹")
+_MONEY = frozenset(CURRENCY_SIGNS)
 _SIGNS_AFTER = frozenset("‰×xх·⋅*^+~≈-")
 # Stands between two texts that are read at one go.
 _PARTING = "\ufffc"

@@ -26,6 +26,7 @@ _MONTHS = [
 ]
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _LONG = 60
+_FEW = 3
 _BASES = {
     "L": "metres",
     "A": "square metres",
@@ -95,7 +96,8 @@ def measured(fact: Fact) -> str:
     """Give a fact with its sign and unit in plain words: ``minus 12.4 euros``."""
     measure = measure_of(fact.measure)
     sign = {"-": "minus ", "+": "plus "}.get(measure.sign, "")
-    units = " or ".join(_unit_name(*unit) for unit in measure.units)
+    named = [_unit_name(*unit) for unit in measure.units]
+    units = " or ".join(named) if len(named) <= _FEW else f"{named[0]} or the like"
     return " ".join(filter(None, (f"{fact.written}: {sign}{meaning_of(fact) or fact.written}", units)))
 
 

@@ -1,0 +1,66 @@
+"""The names of currencies: full ones from CLDR (through Babel), and short ones beside those of each language's table.
+
+A name that several currencies share, as "dollar" is, may be any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from babel import Locale
+from babel.numbers import get_currency_name
+
+from factsite.parity.table import entries
+
+_CODES = (
+    "AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW MAD MXN NOK NZD PHP PKR PLN RON RUB SAR SEK "
+    "SGD THB TRY TWD UAH USD VND ZAR AED ARS CLP COP NGN KES"
+)
+"""The currencies whose full names are read."""
+_SHARED = (
+    ("USD", "AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "JMD", "NAD", "LRD", "ZWL"),
+    ("GBP", "EGP", "LBP", "SYP", "SDG"),
+    ("CHF", "XOF", "XAF", "XPF", "CDF", "RWF"),
+    ("INR", "PKR", "LKR", "NPR", "IDR"),
+    ("MXN", "ARS", "CLP", "COP", "PHP", "UYU", "CUP", "DOP"),
+    ("SEK", "NOK", "DKK", "CZK", "ISK"),
+    ("RUB", "BYN"),
+)
+"""Currencies whose name is the same; by the first of them a table names them all."""
+ANY = {shared[0]: shared for shared in _SHARED}
+"""By their first, currencies of one name."""
+_COUNTS = (1, 2, 5)
+_SHORT_NAMES = {
+    "en": "BRL reais real, KRW won, UAH hryvnia hryvnias, PLN zloty zlotys, MXN peso pesos, SEK kronor krona kroner",
+    "it": "BRL reais real, KRW won, UAH grivnia grivnie, PLN zloty, MXN peso pesos, SEK corona corone, INR rupia rupie",
+    "fr": "BRL reais réaux, KRW wons, UAH hryvnias, PLN zlotys, MXN pesos, SEK couronnes, INR roupies, CNY yuan yuans",
+    "de": "BRL real reais, KRW won, UAH hrywnja, PLN zloty złoty, MXN pesos, SEK kronen, INR rupien, CHF franken",
+    "es": "BRL reales, KRW wones, UAH grivnas, PLN zlotys eslotis, MXN pesos, SEK coronas, INR rupias",
+    "pt": "CNY iuane iuanes, KRW wons wones, UAH hryvnias grívnias, PLN zlotys, MXN pesos, SEK coroas, INR rúpias, "
+    "JPY iene ienes",
+    "ru": "KRW вон(|а|ы), UAH гривен гривн(а|ы|ам), PLN злот(ый|ых), MXN песо, SEK крон(|а|ы), INR рупи(й|и|я), "
+    "BRL реал(|а|ов)",
+    "uk": "KRW вон(|а|и), UAH гривень гривн(я|і) грн, PLN злот(ий|их), MXN песо, SEK крон(|а|и), INR рупі(й|ї|я), "
+    "JPY єн(|а|и), CHF франк(|и|ів)",
+    "ar": "JPY ين ينا ينات, CNY يوان يوانا يوانات, RUB روبل روبلا روبلات, CHF فرنك فرنكا فرنكات, EUR يورو, "
+    "INR روبية روبيات, BRL ريال, KRW وون",
+}
+
+
+def short_names(language: str) -> Iterator[tuple[str, str]]:
+    """Give a language's short names, and what they mean."""
+    yield from entries(_SHORT_NAMES.get(language.partition("-")[0], ""))
+
+
+def full_names(locale: Locale) -> Iterator[tuple[str, str]]:
+    """Give CLDR's names in all plurals, and which one currency each of them means."""
+    for code in _CODES.split():
+        for count in _COUNTS:
+            name = "_".join(get_currency_name(code, count, locale=locale).lower().split())
+            if "_" in name or "-" in name:
+                yield name, f"={code}"
+
+
+def codes_of(named: str) -> tuple[str, ...]:
+    """Give what a name may mean: ``=USD`` is that currency alone, ``USD`` any dollar."""
+    return (named[1:],) if named.startswith("=") else ANY.get(named, (named,))
