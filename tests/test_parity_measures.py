@@ -115,6 +115,8 @@ def test_another_unit_is_found(original: str, lang: str, translation: str, other
         ("Der Wagen fährt 120 km in der Stunde.", "de", "The car does 120 km/h.", "en"),
         ("The wall is 1.5 m high.", "en", "Die Mauer ist 150 cm hoch.", "de"),
         ("The farm is 100 miles away.", "en", "Der Hof liegt 161 Kilometer entfernt.", "de"),
+        ("Сам он примерно метр восемьдесят.", "ru", "Er ist etwa 1,80 Meter groß.", "de"),
+        ("装机820兆瓦。", "zh-Hans", "出力82万キロワット。", "ja"),
         ("A run of 5 parsecs.", "en", "Ein Lauf von 5 Kilometern.", "de"),
     ],
 )
@@ -190,6 +192,8 @@ def test_another_currency_is_found_once(
         ("20 Canadian dollars.", "en", "20加元。", "zh-Hans"),
         ("5,000 groats.", "en", "5.000 euro.", "it"),
         ("价格为4170日元。", "zh-Hans", "価格は4170円。", "ja"),
+        ("Il chilo costa 13 euro e 50.", "it", "El kilo cuesta 13,50 euros.", "es"),
+        ("Le kilo coûte 13 euros 50.", "fr", "1キロ13.5ユーロだ。", "ja"),
     ],
 )
 def test_a_currency_may_be_named_in_many_ways(original: str, lang: str, translation: str, other: str) -> None:

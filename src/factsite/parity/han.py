@@ -66,7 +66,7 @@ _FAR = 30
 
 _NUMBER_PATTERN = rf"""
     (?P<number>(?P<n>{NUM})
-       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>[{SCALE}]+)?
+       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>(?:(?!兆[瓦赫字比])[{SCALE}])+)?
        (?P<rest>(?:{NUM}[{SCALE}]+)*)
        (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[〇零一二三四五六七八九两兩][{HAN}]*(?![年月])))?(?P<more2>[{MORE}](?!以))?)
 """

@@ -152,7 +152,8 @@ def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tupl
         and isinstance(value, int)
         and _TEN <= value < _HUNDRED
     ):
-        metres = Decimal(value) / _HUNDRED + small_number(tokens, metre - 1)
+        # "Метр восемьдесят" leaves the one unsaid.
+        metres = Decimal(value) / _HUNDRED + (small_number(tokens, metre - 1) or 1)
         return amount._replace(values=(*amount.values, metres)), end
     return None
 

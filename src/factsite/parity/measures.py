@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from factsite.parity.currencies import OF_WORDS
-from factsite.parity.quantities import Kind, Quantity, Weight
+from factsite.parity.quantities import Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
 
@@ -23,6 +23,8 @@ _WORD = re.compile(
 )
 _REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
 _LONGEST_REST = 4
+_CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ", " and ", " и ", " і "})
+_CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
 _SURFACE_AND_SPACE = frozenset("AC")
 _UNSIGNED = frozenset({"", ";"})
@@ -52,14 +54,35 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
                 found[index] = one._replace(weight=Weight.MAY)
             elif measure := reader.measure(one, before, after):
                 found[index] = one._replace(measure=measure)
-            if before and one.start - before.end <= _RANGE and PARTING not in lowered[before.end : one.start]:
-                _share_doubt(found, index)
+                if after and after.kind is Kind.CURRENCY and index < last - 1:
+                    _add_cents(found, index, lowered)
+            if before and before.kind in _MEASURED and one.start - before.end <= _RANGE:
+                _share_doubt(found, index, lowered)
     return found
 
 
-def _share_doubt(found: list[Quantity], index: int) -> None:
+def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:
+    """Let a number after a currency be its cents, too: 13 euro e 50."""
+    one, name, part = found[index : index + 3]
+    between = lowered[name.end : part.start]
+    # "Six hundred pounds and seventy monks" names what is counted.
+    is_last = between.isspace() or lowered[part.end : part.end + 1] not in _SPACES
+    is_next = part.kind is Kind.NUMBER and between in _CENTS_AFTER and one.start < name.start
+    if is_next and is_last and _is_whole(one, part):
+        whole = key_of(int(one.keys[0]) + Decimal(part.keys[0]) / 100)
+        found[index] = found[index]._replace(keys=(*one.keys, whole))
+        found[index + 2] = part._replace(weight=Weight.MAY)
+
+
+def _is_whole(one: Quantity, part: Quantity) -> bool:
+    return one.keys[0].isdecimal() and part.keys[0].isdecimal() and len(part.keys[0]) == _CENT_DIGITS
+
+
+def _share_doubt(found: list[Quantity], index: int, lowered: str) -> None:
     """Let an end of a range be in doubt where only its other end is negative: between 12 and 8 below zero."""
     before, one = found[index - 1], found[index]
+    if before.measure[:1] == one.measure[:1] or PARTING in lowered[before.end : one.start]:
+        return
     signs = before.measure[:1], one.measure[:1]
     if signs[0] == MINUS and signs[1] in _UNSIGNED:
         found[index] = one._replace(measure=f"{UNSURE}{one.measure or ';'}")
