@@ -66,3 +66,31 @@ def test_times_are_compared(translation: str, expected: list[str]) -> None:
     """A time in words is that on a clock of twelve or 24 hours."""
     found = compare_texts("Le train part à 20 h 30.", "fr", translation, "de")
     assert [one.message for one in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "expected"),
+    [
+        ("Il a fini en 38 min 12 s.", "fr", "Ha finito in 38’ 12”.", "it", []),
+        (
+            "Ha finito in 38’ 12”.",
+            "it",
+            "12分38秒で走った。",
+            "ja",
+            ["12分 (12 minutes) stands here, 38’ 12” (2,292 seconds) in the original"],
+        ),
+        (
+            "Il resta un mois avec 12 amis.",
+            "fr",
+            "Er blieb ein Jahr mit 12 Freunden.",
+            "de",
+            ["ein Jahr (1 year) stands here, un mois (1 month) in the original"],
+        ),
+        ("Da un’ora a 38 minuti.", "it", "С часа до 38 минут.", "ru", []),
+    ],
+)
+def test_spans_of_time_are_compared(
+    original: str, lang: str, translation: str, other: str, expected: list[str]
+) -> None:
+    """Minutes and seconds by any sign, and one of a unit, are compared."""
+    assert [one.message for one in compare_texts(original, lang, translation, other)][:1] == expected

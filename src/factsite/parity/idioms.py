@@ -7,10 +7,11 @@ from decimal import Decimal
 from factsite.parity.amounts import Amount, Value
 from factsite.parity.digits import LONGEST
 from factsite.parity.lexicon import Role
-from factsite.parity.quantities import SHARES, YEARS
+from factsite.parity.quantities import SHARES, YEARS, Kind
 from factsite.parity.tokens import Tokens
 
 _HALF_BEFORE = frozenset({"past", "halb"})
+_SPANS = frozenset({("S", 3600), ("S", 604800)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 METRES = frozenset(
     {"metro", "metri", "metros", "mètre", "mètres", "meter", "metern", "metre", "metres", "м", "метр", "метра"}
@@ -167,3 +168,8 @@ def leaves_thousands(first: Amount, second: Amount) -> bool:
     """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
     least, whole = first.values[0], second.values[0]
     return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2
+
+
+def is_span_of_one(kind: Kind, unit: tuple[str, int] | None) -> bool:
+    """Say whether one of a unit is a span of time: an hour, a month; "a day" is a manner of speaking."""
+    return kind is Kind.DURATION and unit is not None and (unit[0] == "M" or unit in _SPANS)

@@ -16,6 +16,7 @@ _MASKS = re.compile(
     rf"""
     (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
+    | (?P<primes>(?<![\d.,:])\d{{1,3}}['’′]\s?[0-5]?\d(?:["”″]|''|’’))
     | (?P<race>(?<![\d.,:])\d{{1,2}}(?:s|''|["″”秒])\d\d?(?![\d\w]))
     | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
     | (?<![\d.,/-])(?:
@@ -53,6 +54,7 @@ _TAIL_LENGTH = 24
 _FOREIGN = re.compile(r"[!-~À-ɏͰ-ӿ‑]*\d(?:[!-~À-ɏͰ-ӿ‑]| (?=\d))*")
 _BARE = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?[^\w\s]*")
 _AROUND = frozenset({"", " ", "\n", "("})
+_PRIMES = frozenset("'’′")
 _NOON = 12
 _MONTHS = 12
 _DIGITS = re.compile(r"\d")
@@ -70,6 +72,11 @@ def read_masks(
             yield Quantity(Kind.IDENTIFIER, _identifier_keys(written), start, end, written, weight=_weight(written))
         elif found["version"]:
             yield Quantity(Kind.IDENTIFIER, (written,), start, end, written)
+        elif found["primes"]:
+            minute, second = map(int, _DIGITS_RUN.findall(written))
+            # The seconds may be read by themselves elsewhere.
+            spans = (f"S{60 * minute + second}", f"S{60 * minute}")
+            yield Quantity(Kind.DURATION, spans, start, end, written, weight=Weight.WEAK)
         elif found["race"]:
             seconds = ".".join(_DIGITS_RUN.findall(written))
             yield Quantity(Kind.DURATION, (f"S{seconds}", f"={seconds}"), start, end, written, weight=Weight.WEAK)
@@ -104,7 +111,8 @@ def _masks(text: str, digits: Sequence[Span], *, is_spaced: bool) -> Iterator[re
         begin = max(last, parted.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
         space = parted.find(" ", end, end + _LONGEST)
         word_end = space if space >= 0 else min(len(text), end + _LONGEST)
-        if _PLAIN.fullmatch(text, begin, word_end) and not parted.startswith(_HOURS, word_end):
+        is_prime = text[end : end + 1] in _PRIMES and text[end + 1 : end + 2] in " 0123456789\u00a0\u202f"
+        if not is_prime and _PLAIN.fullmatch(text, begin, word_end) and not parted.startswith(_HOURS, word_end):
             continue
         for found in _MASKS.finditer(text, begin, min(len(text), word_end + _TAIL_LENGTH)):
             if found.start() >= word_end:

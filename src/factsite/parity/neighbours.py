@@ -15,6 +15,9 @@ _LARGEST_ELIDED = 10_000
 _LONGEST_AND = 5
 # As long as 以上 is, and a sign of punctuation.
 _LONGEST_BOUND = 3
+_AN_HOUR = "S3600"
+# A span of time that is counted has its number as a key, too: =2.
+_COUNTED = 2
 _SCORE_SIGNS = frozenset(":：比対对對")
 _SCORE_DASHES = frozenset("-–—‑")
 
@@ -52,7 +55,8 @@ def with_sums(found: list[Quantity]) -> list[Quantity]:
             first, second = one.keys[0], other.keys[0]
             total = Decimal(first[1:]) + Decimal(second[1:])
             is_smaller = Decimal(second[1:]) < Decimal(first[1:])
-            if first[0] == second[0] and is_smaller and len(other.keys) == len(one.keys) == 2:  # noqa: PLR2004 - =2
+            is_counted = len(other.keys) == _COUNTED and (len(one.keys) == _COUNTED or first == _AN_HOUR)
+            if first[0] == second[0] and is_smaller and is_counted:
                 found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
                 found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
     return found

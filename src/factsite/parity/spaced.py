@@ -15,6 +15,7 @@ from factsite.parity.idioms import (
     is_couple,
     is_idiom,
     is_joined,
+    is_span_of_one,
     is_thousands,
     leaves_thousands,
     says_how_often,
@@ -488,8 +489,8 @@ class _SpacedReader:
         if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
             return
         # With an article an Arabic number may say which one: الثلاثين.
-        is_zero = not amount.values[0] and not amount.is_digits
-        is_shy = is_one or is_zero or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
+        is_bare = (is_one and not is_span_of_one(kind, unit)) or (not amount.values[0] and not amount.is_digits)
+        is_shy = is_bare or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
         is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)

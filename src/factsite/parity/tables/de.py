@@ -41,7 +41,7 @@ TABLE = Table(
     decades=german_decades(),
     ordinals=f"1 erste(|s|n|m)_quartal(|s), 2 zweite(|s|n|m)_quartal(|s), {german_ordinals()}",
     units=(
-        "S1 sekunde sekunden, S60 minute minuten, S3600 stunde stunden, S86400 tag tage tagen tages "
+        "S1 sekunde sekunden, S60 minute minuten min, S3600 stunde stunden, S86400 tag tage tagen tages "
         "tägig(|e|er|en|es),"
         "S604800 woche wochen wöchig(|e|er|en|es), M1 monat monate monaten monats monatig(|e|er|en|es), "
         "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten,"

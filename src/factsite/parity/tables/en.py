@@ -28,7 +28,7 @@ TABLE = Table(
     decades=("20 twenties, 30 thirties, 40 forties, 50 fifties, 60 sixties, 70 seventies, 80 eighties, 90 nineties"),
     ordinals=english_ordinals(),
     units=(
-        "S1 second seconds, S60 minute minutes, S3600 hour hours hr hrs, S86400 day days, S604800 week weeks,"
+        "S1 second seconds, S60 minute minutes min mins, S3600 hour hours hr hrs, S86400 day days, S604800 week weeks,"
         "M1 month months, M12 year years, M120 decade decades"
     ),
     bare_units=(

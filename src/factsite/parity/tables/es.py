@@ -45,7 +45,7 @@ TABLE = Table(
         "50 quincuagésim(o|a), 100 centésim(o|a)"
     ),
     units=(
-        "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 día días, S604800 semana semanas,"
+        "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 día días, S604800 semana semanas,"
         "M1 mes meses, M12 año años, M120 década décadas decenio decenios,"
         "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios, M36 trienio"
     ),

@@ -43,7 +43,7 @@ TABLE = Table(
         "50 cinquantième, 60 soixantième, 100 centième"
     ),
     units=(
-        "S1 seconde secondes, S60 minute minutes, S3600 heure heures, S86400 jour jours journée journées,"
+        "S1 seconde secondes, S60 minute minutes min, S3600 heure heures, S86400 jour jours journée journées,"
         "S604800 semaine semaines, M1 mois, M12 an ans année années, M120 décennie décennies,"
         "M3 trimestre trimestres, M6 semestre semestres"
     ),

@@ -41,7 +41,7 @@ TABLE = Table(
         "20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a)"
     ),
     units=(
-        "S1 secondo secondi, S60 minuto minuti, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
+        "S1 secondo secondi, S60 minuto minuti min, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
         "M1 mese mesi, M12 anno anni, M120 decennio decenni,"
         "M3 trimestre trimestri, M4 quadrimestre quadrimestri, M6 semestre semestri, M24 biennio bienni,"
         "M36 triennio trienni"

@@ -41,7 +41,7 @@ TABLE = Table(
         "30 trigésim(o|a), 40 quadragésim(o|a), 50 quinquagésim(o|a), 100 centésim(o|a)"
     ),
     units=(
-        "S1 segundo segundos, S60 minuto minutos, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
+        "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
         "M1 mês meses, M12 ano anos, M120 década décadas decênio,"
         "M3 trimestre trimestres, M6 semestre semestres, M24 biénio biênio biênios, M36 triénio triênio"
     ),
