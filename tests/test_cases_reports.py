@@ -76,7 +76,6 @@ def test_all_mistakes_come_in_one_run_sorted(tmp_path: Path) -> None:
         "a/en.md:6:1 unknown-story",
         "a/en.md:6:19 forbidden-scheme",
         "b/en.md:11:10 unknown-topic",
-        "c/it.md:10:10 uncited-source",
         "c/it.md:10:60 unknown-value",
         "c/it.md:12:8 unknown-source",
     ]

@@ -28,7 +28,7 @@ def test_a_table_fills_the_record_that_it_builds(record: Record[object]) -> None
     known = set(signature(built).parameters)
     filled = {one.attribute or one.name for one in record.fields}
     assert filled - {part.value for part in NotePart} <= known
-    assert known - filled <= {"where", "in_doubt", "id", "name"}
+    assert known - filled <= {"where", "in_doubt", "is_in_doubt", "id", "name"}
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.of)
