@@ -201,3 +201,21 @@ def test_code_without_end_and_marks_of_git_are_told(text: str, found: list[str])
     codes = [one.code.value for one in read_markdown(MarkdownText(text, "a.md"), Dialect("en")).diagnostics]
 
     assert [code for code in codes if code in ("unclosed-code", "merge-conflict")] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1. a\n2. b\n3. c\n", []),
+        ("1. a\n1. b\n1. c\n", []),
+        ("7. a\n8. b\n\n   - x\n   - y\n\n9. c\n", []),
+        ("1. a\n   1. x\n   2. y\n2. b\n", []),
+        ("2019. a\n\n2024. b\n", [3]),
+        ("1. one\n3. three\n4. four\n", [2, 3]),
+    ],
+)
+def test_number_of_an_item_that_readers_do_not_see_is_told(text: str, found: list[int]) -> None:
+    """An item whose number isn't the next one, nor the first repeated, is shown under another."""
+    diagnostics = read_markdown(MarkdownText(text, "a.md"), Dialect("en")).diagnostics
+
+    assert [one.place.line for one in diagnostics if one.code.value == "hidden-words"] == found

@@ -56,6 +56,7 @@ class BodyWriter:
         self._headings: list[_HeadingSlot] = []
         self._quotes = 0
         self._items = 0
+        self._numbers: list[tuple[int, int]] = []
         self._next_quote = ""
         self._columns = 0
         self._cell_from = 0
@@ -94,11 +95,28 @@ class BodyWriter:
         token = tokens[index]
         if token.tag == "li":
             self._items += token.nesting
+            if token.info:
+                self._check_number(token)
+        elif token.tag == "ol" and token.nesting > 0:
+            self._numbers.append((int(token.attrs.get("start", 1)), 0))
+        elif token.tag == "ol":
+            self._numbers.pop()
         if token.nesting < 0:
             self.pieces.append(f"</{token.tag}>\n")
             return 1
         self._open(tokens, index, f' start="{token.attrs["start"]}"' if "start" in token.attrs else "")
         return 1
+
+    def _check_number(self, item: Token) -> None:
+        """Report an item whose number readers don't see: a list counts on from its first, or repeats that."""
+        first, before = self._numbers[-1]
+        self._numbers[-1] = (first, before + 1)
+        shown, written = first + before, int(item.info)
+        if written not in (shown, first):
+            message = f"readers see the number {shown} here, not {written}: a list counts on from its first number"
+            hint = f"write {shown}. for an item, or {written}\\. for a paragraph that begins with a number"
+            place = self._lines.start_of(_line_of(item))
+            self._ledger.diagnostics.append(warning(Code.HIDDEN_WORDS, place, message, hint))
 
     def _open(self, tokens: Sequence[Token], index: int, attributes: str) -> None:
         tag, following = tokens[index].tag, tokens[index + 1]
