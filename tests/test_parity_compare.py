@@ -204,3 +204,17 @@ def test_paragraphs_that_a_translator_joined_are_none_that_were_lost() -> None:
     """What is stated in another paragraph is there."""
     joined = "Im Jahr 2019 gab es 40 Straßenbahnen. Der Bürgermeister sprach 25 Minuten.\n\nNiemand wurde verletzt."
     assert compare_texts(LONG, "en", joined, "de") == ()
+
+
+@pytest.mark.parametrize(
+    ("original", "translation"),
+    [
+        ("It is almost three times more than the 12%.", "È quasi tre volte il 12%."),
+        ("Это почти втрое больше, чем 12% прошлого года.", "È quasi tre volte il 12% dell’anno scorso."),
+    ],
+)
+def test_times_more_than_a_figure_is_no_bound_of_it(original: str, translation: str) -> None:
+    """After a multiple, "more than" leads to what is multiplied."""
+    lang = "en" if original.isascii() else "ru"
+    assert compare_texts(original, lang, translation, "it") == ()
+    assert compare_texts(translation, "it", original, lang) == ()

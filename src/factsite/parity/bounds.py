@@ -137,6 +137,8 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
         return Bound.ABOUT
+    if _multiplies(tokens, at):
+        return Bound.ANY
     negations = tokens.lexicon.negations
     if tokens.word(at + 1) in _FIRM:
         return bound
@@ -144,6 +146,12 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     if any(tokens.word(one) in negations for one in before):
         return Bound.ANY
     return Bound.ANY if tokens.word(at + 1) in _ARABIC_MORE and _is_denied_afar(tokens, at) else bound
+
+
+def _multiplies(tokens: Tokens, at: int) -> bool:
+    """Say whether a multiple ends at a token: three times more than 12 % is no more than 12 %."""
+    found = tokens.meaning(at) if at >= 0 else None
+    return found is not None and found[0].role in (Role.TIMES, Role.MULTIPLE, Role.SHY_MULTIPLE)
 
 
 def _is_denied_afar(tokens: Tokens, at: int) -> bool:
