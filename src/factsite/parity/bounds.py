@@ -150,7 +150,7 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
 
 def _multiplies(tokens: Tokens, at: int) -> bool:
     """Say whether a multiple ends at a token: three times more than 12 % is no more than 12 %."""
-    found = tokens.meaning(at) if at >= 0 else None
+    found = tokens.meaning(at) if at >= 0 and tokens.is_close(at + 1) else None
     return found is not None and found[0].role in (Role.TIMES, Role.MULTIPLE, Role.SHY_MULTIPLE)
 
 
