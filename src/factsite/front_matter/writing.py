@@ -9,13 +9,21 @@ from collections.abc import Iterable, Iterator
 _PLAIN = re.compile(r"\w(?:[^\n\t:#]*[^\s:#])?")
 # What other readers of YAML take for something else than text.
 _NOT_TEXT = re.compile(r"[-+.\d_eExXoO:]+|~|null|true|false|yes|no|on|off|y|n|nan|inf", re.IGNORECASE)
+_FLOW_MARKS = frozenset(",[]{}")
 _ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"})
 
 
 def scalar(text: str) -> str:
     """Write a text on one line: plain where nothing in it means something to YAML, else in double quotes."""
-    if _PLAIN.fullmatch(text) and not _NOT_TEXT.fullmatch(text):
-        return text
+    return text if _PLAIN.fullmatch(text) and not _NOT_TEXT.fullmatch(text) else _quoted(text)
+
+
+def scalar_in_flow(text: str) -> str:
+    """Write a text within brackets or braces, where they and commas mean something too."""
+    return scalar(text) if _FLOW_MARKS.isdisjoint(text) else _quoted(text)
+
+
+def _quoted(text: str) -> str:
     return f'"{text.translate(_ESCAPES)}"'
 
 

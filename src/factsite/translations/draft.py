@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from factsite.articles import ClaimEntry, CorrectionEntry, ImageEntry, SourceEntry
-from factsite.front_matter.writing import field, flow_list, markdown_field, scalar
+from factsite.front_matter.writing import field, flow_list, markdown_field, scalar, scalar_in_flow
 from factsite.settings import Settings
 from factsite.translations.story import Paper
 from factsite.vocabulary import Method
@@ -77,13 +77,7 @@ def _claims(claims: tuple[ClaimEntry, ...]) -> Iterator[str]:
         for name, words in (("text", claim.text), ("by", claim.by)):
             yield from field(name, words, "    ") if words else ()
         if claim.review and claim.review.rating:
-            yield f"    review: {{rating: {_in_flow(claim.review.rating)}}}"
-
-
-def _in_flow(text: str) -> str:
-    """Write a text within braces, where commas and brackets mean something too."""
-    written = scalar(text)
-    return f'"{written}"' if written == text and any(mark in text for mark in ",[]{}") else written
+            yield f"    review: {{rating: {scalar_in_flow(claim.review.rating)}}}"
 
 
 def _corrections(corrections: tuple[CorrectionEntry, ...]) -> Iterator[str]:
