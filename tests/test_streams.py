@@ -15,18 +15,13 @@ from tests.versions_of import pin
 FULL = Path("/dev/full")
 COMMANDS = (
     "status",
-    "status --format json",
     "check --format json",
-    "check --format github",
     "schema",
-    "theme list",
     "theme copy article.html",
     "completion bash",
-    "sources list",
     "translate s it --update",
     "new another",
     "--help",
-    "build --help",
 )
 LOST = "factsite: what is printed can't be written: No space left on device\n"
 

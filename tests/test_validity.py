@@ -72,9 +72,9 @@ def test_pages_are_accessible(reader: Reader, language: str) -> None:
     assert {path: found for path, found in problems.items() if found} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["", "en", "ar"])
 def test_dark_pages_have_contrast(reader: Reader, language: str) -> None:
-    """Text stands out from its ground in the dark scheme, too."""
+    """Text stands out from its ground in the dark scheme, too; its colours are the same in every language."""
     axe()
     reader.page.emulate_media(color_scheme="dark")
     shown = [path for path in pages(reader, language) if path.count("/") <= 3]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from factsite.codes import Code
 from factsite.markup import Dialect, MarkdownText, read_markdown
@@ -28,6 +29,7 @@ def compare_texts(original: str, original_lang: str, translation: str, translati
     return tuple(Finding(one.code, one.message, one.here[0], one.there[0]) for one in found)
 
 
+@lru_cache(maxsize=64)
 def _blocks(text: str, language: str) -> tuple[Block, ...]:
     reading = read_markdown(MarkdownText(text, ""), Dialect(language, compares=True))
     return blocks_of(reading.passages, language)
