@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass
 from datetime import datetime
 
 from factsite.diagnostics import Diagnostic
 from factsite.files import Stat
-from factsite.quick_pickles import pickle_quickly
+from factsite.values import dataclass
 
 # Two writes this close together, in ns, may carry one time of modification on some file systems (FAT: two seconds).
 # What was changed so shortly before it was looked at is looked into the next time, as git does with its index.
@@ -97,6 +96,3 @@ class BuildRecord:
         """Read a record that :meth:`packed` wrote and whose checksum is right."""
         record: BuildRecord = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
         return record
-
-
-pickle_quickly(__name__)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from factsite.codes import Code
+from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from factsite.values import dataclass
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 # A code span, else a shortcode or Liquid, else a link or picture, else the definition of a link.

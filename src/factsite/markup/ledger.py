@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from factsite.articles import Acceptance, Citation, Link, ParityRemark
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
 from factsite.markup.passages import Passage
 from factsite.markup.wording import WordBook
+from factsite.values import dataclass
 
 
 @dataclass(slots=True)

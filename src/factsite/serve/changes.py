@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import field
 from threading import Condition
+
+from factsite.values import dataclass
 
 # A save is several events in a row, and a branch switched is thousands.
 _QUIET = 0.1
