@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 # The digits of the scripts that have their own, as ranges: ``\\d`` asks Unicode about every letter.
 _DIGITS = re.compile("".join(("[", *(f"{zero}-{chr(ord(zero) + 9)}" for zero in "0٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０"), "]+")))
@@ -26,12 +26,11 @@ _FIGURE = re.compile(
 _GROUPING = re.compile(r"\D")
 
 
-def large_figures(texts: Iterable[str]) -> dict[str, str]:
-    """Give the figures of texts as they are written, each under what it is compared by."""
+def large_figures(text: str) -> dict[str, str]:
+    """Give the figures of a text as they are written, each under what it is compared by; none goes past a line."""
     found: dict[str, str] = {}
-    for text in texts:
-        for match in _figures(text):
-            found.setdefault(_key(match), match[0])
+    for match in _figures(text):
+        found.setdefault(_key(match), match[0])
     return found
 
 

@@ -19,7 +19,7 @@ from factsite.vocabulary import NotePart
 
 _VERSION = re.compile(r"v1-[0-9a-f]{12}", re.ASCII)
 _BLOCK = re.compile(r"[0-9a-f]{4}", re.ASCII)
-_VERSION_DIGITS, _BLOCK_DIGITS, _PASSAGE_BYTES = 12, 4, 8
+_VERSION_DIGITS, _BLOCK_BYTES, _PASSAGE_BYTES = 12, 2, 8
 # Spaces of no width and soft hyphens: editors and word processors leave them behind, and no reader sees them.
 _UNSEEN = re.compile("[\u00ad\u200b\u2060\ufeff]")
 # No word holds either, since both are white space.
@@ -45,14 +45,14 @@ def bare(text: str) -> str:
     return normalize("NFC", joined if joined.isprintable() else _UNSEEN.sub("", joined))
 
 
-def block_digest(words: str) -> str:
-    """Name a top-level block of a body by the digest of its bare words; by it a changed block is found again."""
-    return sha256(words.encode()).hexdigest()[:_BLOCK_DIGITS]
-
-
 def passage_digest(words: str) -> bytes:
     """Name a paragraph, heading or list item by eight bytes, by which another language's copy of it is found."""
     return sha256(words.encode()).digest()[:_PASSAGE_BYTES]
+
+
+def block_digest(passage: bytes) -> str:
+    """Shorten the digest of a top-level block's bare words to the name by which a changed block is found again."""
+    return passage[:_BLOCK_BYTES].hex()
 
 
 def passages(packed: bytes) -> Iterator[bytes]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 from enum import StrEnum
+from functools import cache
 from importlib.resources import files
 from typing import ClassVar, Generic, TypeVar
 
@@ -187,8 +188,7 @@ class OneOf(Generic[E]):
     @property
     def form(self) -> str:
         """What to write."""
-        words = self._words()
-        return listed(words) if len(words) <= _MOST_LISTED else f"a word such as {words[0]} or {words[-1]}"
+        return _form_of(self.kind)
 
     def read(self, node: Node, at: FieldPath, notebook: Notebook) -> E | None:
         """Read the word."""
@@ -198,16 +198,23 @@ class OneOf(Generic[E]):
         try:
             return self.kind(text)
         except ValueError:
-            hint = suggestion(text, self._words()) or f"write {self.form}"
+            hint = suggestion(text, _words_of(self.kind)) or f"write {self.form}"
             notebook.error(Code.UNKNOWN_VALUE, node, f"{named(at)} can't be {shown(text)}", hint)
             return None
 
     def json_schema(self) -> Schema:
         """List the words."""
-        return {"enum": list(self._words())}
+        return {"enum": list(_words_of(self.kind))}
 
-    def _words(self) -> tuple[str, ...]:
-        return tuple(one.value for one in self.kind)
+
+def _words_of(kind: type[StrEnum]) -> tuple[str, ...]:
+    return tuple(one.value for one in kind)
+
+
+@cache
+def _form_of(kind: type[StrEnum]) -> str:
+    words = _words_of(kind)
+    return listed(words) if len(words) <= _MOST_LISTED else f"a word such as {words[0]} or {words[-1]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import filterfalse
 
 _LETTER = re.compile(r"\w")
 
@@ -46,5 +47,5 @@ def count_words(text: str) -> tuple[int, int]:
 def _spaced_words(text: str) -> int:
     """Count what stands between spaces but for signs, such as a dash, that hold no letter or digit."""
     words = text.split()
-    begin_oddly = [word for word in words if not word[0].isalnum()]
-    return len(words) - sum(not _LETTER.search(word) for word in begin_oddly)
+    begin_oddly = [word for word in filterfalse(str.isalnum, words) if not word[0].isalnum()]
+    return len(words) - sum([not _LETTER.search(word) for word in begin_oddly])

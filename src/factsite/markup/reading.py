@@ -37,9 +37,9 @@ class Reading:
 
 def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
     """Read a Markdown text in the dialect of its page."""
-    text, control_problems = screened(source)
-    lines = Lines(source, text)
-    blocks = read_blocks(text)
+    written, control_problems = screened(source)
+    lines = Lines(source, written)
+    blocks = read_blocks(written)
     ledger = Ledger(IdBook(dialect.id_prefix), passages=[] if dialect.compares else None)
     surroundings = Surroundings(dialect.language, blocks.references, frozenset(one.label for one in blocks.footnotes))
     prose = ProseWriter(dialect, ledger, surroundings)
@@ -48,7 +48,8 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
     if blocks.footnotes:
         FootnoteWriter(dialect, lines, ledger, body).write(blocks.footnotes)
     headings = body.finish_headings()
-    words, characters = count_words("\n".join(ledger.texts))
+    text = "\n".join(ledger.texts)
+    words, characters = count_words(text)
     covered, wording = ledger.words.finish()
     facts = TextFacts(
         headings=headings,
@@ -58,24 +59,24 @@ def read_markdown(source: MarkdownText, dialect: Dialect) -> Reading:
         words=words,
         cjk_characters=characters,
         first_paragraph=abridged(body.first_paragraph),
-        text="\n".join(ledger.texts).strip() if dialect.id_prefix else "",
+        text=text.strip() if dialect.id_prefix else "",
         wording=wording,
         has_quotations=not dialect.id_prefix and (ledger.has_quotes or any(map(holds_quotation, ledger.texts))),
         accepted=tuple(ledger.accepted),
         parity_remarks=tuple(ledger.parity_remarks),
         loose=tuple(ledger.loose),
-        figures=tuple(large_figures(ledger.texts).items()),
+        figures=tuple(large_figures(text).items()),
     )
     block_problems = _block_problems(blocks, lines, surroundings.used_references)
-    problems = (*control_problems, *block_problems, *_conflicts(text, blocks, lines), *ledger.diagnostics)
+    problems = (*control_problems, *block_problems, *_conflicts(written, blocks, lines), *ledger.diagnostics)
     html, passages = "".join(body.pieces), tuple(ledger.passages or ())
     return Reading(html, facts, covered, in_order(problems) if problems else (), passages)
 
 
 def _lowered(blocks: Blocks) -> int:
     """Give 1 where a heading of the first level stands in the text: the page has one already, the article's title."""
-    tokens = (token for tokens in (blocks.tokens, *(one.tokens for one in blocks.footnotes)) for token in tokens)
-    return 1 if any(token.tag == "h1" for token in tokens) else 0
+    texts = (blocks.tokens, *(footnote.tokens for footnote in blocks.footnotes))
+    return int(any("h1" in [token.tag for token in tokens] for tokens in texts))
 
 
 def _conflicts(text: str, blocks: Blocks, lines: Lines) -> Iterator[Diagnostic]:

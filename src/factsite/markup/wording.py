@@ -94,13 +94,14 @@ def is_prose(text: str) -> bool:
 class WordBook:
     """Filled while a text's HTML is written: the words of each top-level block, and its passages."""
 
-    __slots__ = ("_beginnings", "_blocks", "_passages", "_places", "_words")
+    __slots__ = ("_beginnings", "_blocks", "_digests", "_passages", "_places", "_words")
 
     def __init__(self) -> None:
         self._blocks: list[str] = []
         self._beginnings: list[tuple[int, int, str]] = []
         self._words: list[str] = []
         self._passages: list[bytes] = []
+        self._digests: dict[str, bytes] = {}
         self._places: list[tuple[int, int]] = []
 
     def begin(self, place: Place) -> None:
@@ -124,7 +125,8 @@ class WordBook:
         without = self.add(words)
         if is_prose(own):
             place = spot.at(0)
-            self._passages.append(passage_digest(without))
+            self._passages.append(digest := passage_digest(without))
+            self._digests[without] = digest
             self._places.append((place.line, place.column))
 
     def _add(self, words: str, without: str) -> None:
@@ -147,7 +149,9 @@ class WordBook:
         self._close()
         if not self._blocks:
             return "", Wording()
-        digests = " ".join(map(block_digest, self._blocks))
+        # Most blocks are one passage.
+        known = self._digests
+        digests = " ".join([block_digest(known.get(words) or passage_digest(words)) for words in self._blocks])
         places = marshal.dumps((self._beginnings, self._places), 2)
         return "".join(self._blocks), Wording(digests, b"".join(self._passages), places)
 

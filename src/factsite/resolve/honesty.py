@@ -72,12 +72,13 @@ def _only_in_panel(article: Article) -> Iterator[Diagnostic]:
         return
     image = article.image
     told = dict(article.file.body.figures)
-    told |= large_figures((article.title, article.summary, *((image.alt, image.caption or "") if image else ())))
+    words = (article.title, article.summary, *((image.alt, image.caption or "") if image else ()))
+    told |= large_figures("\n".join(words))
     where = article.file.front.where
     verified = article.note(NotePart.VERIFIED)
     parts = [(where.at("verification", "verified"), dict(verified.facts.figures))] if verified else []
     parts += [
-        (where.at("claims", index, "text"), large_figures((one.text or "",)))
+        (where.at("claims", index, "text"), large_figures(one.text or ""))
         for index, one in enumerate(article.file.front.claims or ())
     ]
     for place, figures in parts:
