@@ -280,6 +280,8 @@ EXAMPLES: dict[Code, Example] = {
     Code.LITERAL_CITATION: Example({"s/en.md": article("The text [@post, @post].\n")}),
     Code.LITERAL_HEADING: _body("##Prices\n"),
     Code.LITERAL_COMMENT: _body("<!-- acept: only-interested-sources: nobody else was there -->\n\nText.\n"),
+    Code.LITERAL_HTML: _body("The report is <b>not</b> out yet.\n"),
+    Code.LITERAL_EMPHASIS: _body("**Not confirmed: the ministry is silent.\n"),
     Code.UNCLOSED_CODE: _body("```\nprint(1)\n\nWords.\n"),
     Code.MERGE_CONFLICT: _body("<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> desk\n"),
     Code.UNUSED_REMARK: _body("<!-- parity: 18 -->\n\nThere are 18.\n"),

@@ -133,15 +133,15 @@ def test_strikethrough_takes_two_tildes(text: str, expected: str) -> None:
 
 def test_a_run_tells_what_it_can_do() -> None:
     """A run is read with its length, and whether it can open and close."""
-    assert read_run("a ** b", 2) == Run("*", 2, can_open=False, can_close=False, left=2)
-    assert read_run("x_y", 1) == Run("_", 1, can_open=False, can_close=False, left=1)
+    assert read_run("a ** b", 2) == Run("*", 2, can_open=False, can_close=False, left=2, offset=2)
+    assert read_run("x_y", 1) == Run("_", 1, can_open=False, can_close=False, left=1, offset=1)
     assert read_run("a~~~b", 1) == 3
 
 
 def test_paired_runs_hold_their_tags() -> None:
     """Pairing notes the tags innermost first and counts the marks left over."""
-    opener = Run("*", 4, can_open=True, can_close=False, left=4)
-    closer = Run("*", 3, can_open=False, can_close=True, left=3)
+    opener = Run("*", 4, can_open=True, can_close=False, left=4, offset=0)
+    closer = Run("*", 3, can_open=False, can_close=True, left=3, offset=5)
     pair_runs([opener, closer])
 
     assert (opener.left, opener.opens) == (1, ["<strong>", "<em>"])

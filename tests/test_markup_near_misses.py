@@ -113,6 +113,58 @@ def test_remark_and_code_are_no_literal_comment(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "column", "hint"),
+    [
+        ("It is <b>not</b> out.", 7, "write **words**; where it is text, \\<"),
+        ("One<br>two", 4, "end the line with a backslash; where it is text, \\<"),
+        ("One<BR/>two", 4, "end the line with a backslash; where it is text, \\<"),
+        ('<div class="x">Words</div>', 1, "leave an empty line between paragraphs; where it is text, \\<"),
+        ('<img src="a.png" alt="A">', 1, "write ![what it shows](file); where it is text, \\<"),
+        ("x<sup>2</sup>", 2, "write Markdown; where it is text, \\<"),
+        ("<script>alert(1)</script>", 1, "write Markdown; where it is text, \\<"),
+    ],
+)
+def test_tag_of_html_is_told(text: str, column: int, hint: str) -> None:
+    """Raw HTML is off, so readers would see it; of a pair the first tag is told."""
+    assert told(f"{text}\n") == [("literal-html", 1, column, hint)]
+
+
+@pytest.mark.parametrize(
+    "text", ["`<b>`", "\\<b>", "    <b>", "a <b and b> c", "<id>", "<br", "1 <2> 3", "<a@b.example>"]
+)
+def test_code_and_signs_are_no_html(text: str) -> None:
+    """What is meant to be shown, and signs that name no element, are left alone."""
+    assert told(f"{text}\n") == []
+
+
+_CLOSING = "directly after the last of them, in the same paragraph; where it is text, \\*"
+_OPENING = "directly before the first of them, in the same paragraph; where it is text, \\*"
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "hint"),
+    [
+        ("**Not confirmed: it is silent.", 1, f"write ** {_CLOSING}"),
+        ("The **report is out.", 5, f"write ** {_CLOSING}"),
+        ("Not confirmed:** it is silent.", 15, f"write ** {_OPENING}"),
+        ("**结论：属实。", 1, f"write ** {_CLOSING}"),
+    ],
+)
+def test_strong_words_without_an_end_are_told(text: str, column: int, hint: str) -> None:
+    """Readers would see the asterisks."""
+    assert told(f"{text}\n") == [("literal-emphasis", 1, column, hint)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["**Not** out", "a **b *c* d**", "2**10", "f**k", "Hotel **** superior", "5 ** 3", "\\*\\*x", "`**x`", "* a"],
+)
+def test_other_asterisks_are_left_alone(text: str) -> None:
+    """Emphasis that is whole, powers, stars and code are what they were meant to be."""
+    assert told(f"{text}\n") == []
+
+
+@pytest.mark.parametrize(
     ("text", "code", "hint"),
     [
         ("[the list] (list.csv)", "literal-link", "write [the list](list.csv)"),

@@ -38,7 +38,7 @@ ROWS: dict[str, tuple[str, ...]] = {
         "laws_of_text.every_word_of_a_body_is_shown",
     ),
     "pathological repeats": (
-        "markup_hostile.twice_the_text_takes_less_than_three_times_as_long",
+        "markup_hostile.texts_made_to_be_slow_are_read_whole",
         "steps.body_is_read_in_proportion_to_its_size",
         "cases_markdown.pathological_text_is_read_or_refused",
         "cases_markdown.file_of_ten_megabytes_is_refused",

@@ -123,6 +123,8 @@ class Code(StrEnum):
     LITERAL_CITATION = "literal-citation"
     LITERAL_HEADING = "literal-heading"
     LITERAL_COMMENT = "literal-comment"
+    LITERAL_HTML = "literal-html"
+    LITERAL_EMPHASIS = "literal-emphasis"
     UNCLOSED_CODE = "unclosed-code"
     MERGE_CONFLICT = "merge-conflict"
     UNUSED_REMARK = "unused-remark"

@@ -29,11 +29,11 @@ def read_run(text: str, position: int) -> Run | int:
         return length
     left, right, before_is_punctuation = _flanking(text, position, position + length)
     if mark != "_":
-        return Run(mark, length, left, right, length)
+        return Run(mark, length, left, right, length, position)
     after_is_punctuation = flank_of(text[position + length : position + length + 1] or "\n").is_punctuation
     can_open = left and (not right or before_is_punctuation)
     can_close = right and (not left or after_is_punctuation)
-    return Run(mark, length, can_open, can_close, length)
+    return Run(mark, length, can_open, can_close, length, position)
 
 
 def _flanking(text: str, start: int, end: int) -> tuple[bool, bool, bool]:

@@ -17,7 +17,7 @@ from factsite.markup.autolinks import bare_address
 from factsite.markup.brackets import close_bracket, open_bracket, open_picture
 from factsite.markup.destinations import ENTITY, REPLACEMENT, entity_character, entity_text
 from factsite.markup.emphasis import pair_runs, read_run
-from factsite.markup.near_misses import comment
+from factsite.markup.near_misses import comment, literal_html, lonely_marks
 from factsite.markup.nodes import AutoLink, Code, Fixed, HardBreak, Node, Run, SoftBreak
 from factsite.markup.paragraph import Paragraph, Remark, Surroundings
 
@@ -48,6 +48,7 @@ def read_inline(content: str, surroundings: Surroundings) -> tuple[list[Node], l
         _READERS[stop[0]](paragraph)
     paragraph.flush(len(content))
     pair_runs(paragraph.runs)
+    paragraph.remarks += lonely_marks(paragraph.runs, content)
     return paragraph.nodes, paragraph.remarks
 
 
@@ -105,7 +106,7 @@ def _read_angle(paragraph: Paragraph) -> None:
     elif found := _ANGLE_EMAIL.match(text, position):
         paragraph.add(AutoLink(found[1], f"mailto:{found[1]}", position), found.end())
     else:
-        if remark := comment(text, position):
+        if remark := comment(text, position) or literal_html(text, position):
             paragraph.remarks.append(remark)
         paragraph.position += 1
 

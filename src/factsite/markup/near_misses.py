@@ -6,13 +6,15 @@ Only what hardly any prose holds is told. Code is never looked at, and a backsla
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from factsite.codes import Code
 from factsite.diagnostics import Severity, did_you_mean
+from factsite.markup.nodes import Run
 from factsite.markup.paragraph import Remark
 
 _LONGEST_SHOWN = 60
+_MOST_MARKS = 3
 _LONGEST_WORDS, _LONGEST_ADDRESS = 300, 2000
 _ID = r"[^\W_](?:[\w-]*\w)?"
 # After the first id: other ids, or a comma and where in the source it stands, as other programs write it.
@@ -33,6 +35,26 @@ _LETTERS = re.compile(r"(?:[\W\d_]*+[^\W\d_]){4}")
 _HEADING = re.compile(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
 _FIRST_WORD = re.compile(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
 _REMARKS = ("accept", "parity")
+_TAG = re.compile(
+    r"<(a|abbr|b|big|blockquote|br|center|cite|code|del|details|div|dl|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark"
+    r"|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)"
+    r"(?:\s[^<>=]{0,60}=[^<>]{0,300})?\s?/?>",
+    re.IGNORECASE,
+)
+_INSTEAD = {
+    **dict.fromkeys(("b", "strong"), "write **words**"),
+    **dict.fromkeys(("i", "em", "cite"), "write *words*"),
+    **dict.fromkeys(("s", "del", "strike"), "write ~~words~~"),
+    **dict.fromkeys(("p", "div", "center", "section"), "leave an empty line between paragraphs"),
+    **dict.fromkeys(("ul", "ol", "li"), "begin each item of a list with '- ' or '1. '"),
+    "a": "write [words](address)",
+    "img": "write ![what it shows](file)",
+    "br": "end the line with a backslash",
+    "blockquote": "begin each line of a quotation with '> '",
+    "code": "put the code in backticks",
+    "hr": "write --- on a line of its own",
+    "span": "write [words]{lang=…}",
+}
 
 
 def mistyped_citation(text: str, position: int) -> Remark | None:
@@ -99,6 +121,28 @@ def parted_headings(text: str) -> Iterator[Remark]:
         message = "this is no heading: readers see its marks as they are written"
         hint = f"write '{'#' * len(found[1])} ' with a plain space before the words, or \\# for text"
         yield Remark(Severity.WARNING, Code.LITERAL_HEADING, found.start(1), message, hint)
+
+
+def literal_html(text: str, position: int) -> Remark | None:
+    """Remark on a tag of HTML, which is shown: of two that belong together, on the first."""
+    found = _TAG.match(text, position)
+    if not found:
+        return None
+    message = "there is no HTML in a text: readers see this tag as it is written"
+    instead = _INSTEAD.get(found[1].lower(), "write Markdown")
+    return Remark(Severity.WARNING, Code.LITERAL_HTML, position, message, f"{instead}; where it is text, \\<")
+
+
+def lonely_marks(runs: Iterable[Run], text: str) -> Iterator[Remark]:
+    """Remark on two asterisks or more that begin or end strong words for themselves alone."""
+    for run in runs:
+        is_lonely = run.mark == "*" and run.left == run.length > 1 and run.can_open != run.can_close
+        if is_lonely and run.length <= _MOST_MARKS:
+            written = text[run.offset :][: run.length]
+            which, beside = ("closes", "after the last") if run.can_open else ("opens", "before the first")
+            message = f"nothing {which} these strong words, so readers see {written} as it is written"
+            hint = f"write {written} directly {beside} of them, in the same paragraph; where it is text, \\*"
+            yield Remark(Severity.WARNING, Code.LITERAL_EMPHASIS, run.offset, message, hint)
 
 
 def comment(text: str, position: int) -> Remark | None:

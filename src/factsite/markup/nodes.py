@@ -49,13 +49,17 @@ class HardBreak:
 
 @dataclass(slots=True)
 class Run:
-    """A run of ``*``, ``_`` or ``~~``: the tags it closes and opens (innermost first) and the marks left over."""
+    """A run of ``*``, ``_`` or ``~~``: the tags it closes and opens (innermost first) and the marks left over.
+
+    ``offset`` is where it stands in the paragraph.
+    """
 
     mark: str
     length: int
     can_open: bool
     can_close: bool
     left: int
+    offset: int
     closes: list[str] = field(default_factory=list)
     opens: list[str] = field(default_factory=list)
 
