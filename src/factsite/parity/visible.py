@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from factsite.parity.han import read_han
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
 from factsite.parity.measures import with_measures
@@ -59,6 +58,9 @@ def _read(text: str, language: str) -> list[Quantity]:
         found = list(read_masks(text, scan.digits, counts_24_hours=counts_24_hours, is_spaced=not is_han))
         masked = _blanked(masked, found)
     if is_han:
+        # Imported here: its patterns take 20 ms to compile, which an edit in another language needn't wait for.
+        from factsite.parity.han import read_han  # noqa: PLC0415
+
         found += read_han(text, masked, language)
     elif lexicon and not knows_words(language):
         found += read_untabled(text, masked, lexicon)
