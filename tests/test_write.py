@@ -227,3 +227,13 @@ def test_a_read_only_source_can_be_copied_twice(tmp_path: Path) -> None:
 
     assert (tmp_path / "site" / "a.svg").read_bytes() == b"2"
     assert os.access(tmp_path / "site" / "a.svg", os.W_OK)
+
+
+@pytest.mark.parametrize("way", ["/etc/passwd", "../x", "a/../../x", "a//x", "./x", "a/", "a\\x", "..", ""])
+def test_a_list_names_nothing_outside(tmp_path: Path, way: str) -> None:
+    """A line with a path that may lead out of the folder is passed over, and all others count."""
+    name = "0" * 64
+    (tmp_path / ".factsite-files").write_text(f"{name}  a/b.html\n{name}  {way}\n{name}  c.html", encoding="utf-8")
+    assert read_manifest(tmp_path) == {"a/b.html": name, "c.html": name}
+    (tmp_path / ".factsite-files").write_text(f"{name}  {way}", encoding="utf-8")
+    assert read_manifest(tmp_path) == {}

@@ -50,11 +50,15 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a build did to the output: all files that are there now, those written anew, those removed."""
+    """What a build did to the output: all files that are there now, those written anew, those removed.
+
+    ``list_sha256`` is that of the list of all files, where it was written.
+    """
 
     manifest: Manifest
     written: tuple[str, ...]
     removed: tuple[str, ...]
+    list_sha256: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from factsite.files import FoundFile, digest_of
 from factsite.look import Look, look
 from factsite.orders import CACHE, Order, Outcome, Progress, Written
 from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING, why_refused
-from factsite.record import BuildRecord, Input, PageRecord
-from factsite.runs import Clock, Run, standing
+from factsite.record import BuildRecord, Input
+from factsite.runs import Clock, Run, all_standing, standing
 from factsite.store import Store, StoreDamaged, delete_store
 from factsite.theme.folders import ThemeFolders
 from factsite.tool import tool_digest
@@ -145,32 +145,23 @@ def _known_again(record: BuildRecord, seen: Look, run: Run) -> _KnownAgain | Non
     ):
         return None
     manifest = standing(run.order.output, MANIFEST, record.manifest)
-    moved = _moved_pages(run.order.output, record)
-    if manifest is None or moved is None:
+    pages = None if _is_unfinished(run.order.output) else all_standing(run.order.output, record.pages)
+    if manifest is None or pages is None:
         return None
     found = {file: digest_of(file.real) for file in seen.content if file.path in unsure}
     changed = tuple(file for file, name in found.items() if name != record.inputs[file.path].digest)
     same = {
         file.path: Input(file.stat, name) for file, name in found.items() if name == record.inputs[file.path].digest
     }
-    inputs, pages = {**record.inputs, **same}, {**record.pages, **moved}
+    inputs = {**record.inputs, **same}
     renewed = replace(record, taken=run.taken, inputs=inputs, pages=pages, manifest=manifest)
-    is_worth_it = bool(moved) or any(renewed.trusted(path, stats[path]) for path in same)
+    is_worth_it = pages is not record.pages or any(renewed.trusted(path, stats[path]) for path in same)
     return _KnownAgain(renewed, changed, is_worth_it)
 
 
-def _moved_pages(output: Path | None, record: BuildRecord) -> dict[str, PageRecord] | None:
-    """Renew the records of files that were only moved here; ``None`` where the output isn't what the build left."""
-    if any(os.path.lexists(f"{output}/{name}") for name in (STAGING, NEW_MANIFEST)):
-        return None
-    renewed: dict[str, PageRecord] = {}
-    for path, page in record.pages.items():
-        found = standing(output, path, page)
-        if found is None:
-            return None
-        if found is not page:
-            renewed[path] = found
-    return renewed
+def _is_unfinished(output: Path | None) -> bool:
+    """Say whether a build that was killed has left its work in the output."""
+    return any(os.path.lexists(f"{output}/{name}") for name in (STAGING, NEW_MANIFEST))
 
 
 def _as_before(run: Run, known: _KnownAgain) -> Outcome:
@@ -178,6 +169,5 @@ def _as_before(run: Run, known: _KnownAgain) -> Outcome:
     record = known.record
     if known.is_renewed:
         run.store.put_records({run.order.output_name: record.packed()})
-    manifest = {path: page.sha256 for path, page in record.pages.items()}
-    written = None if run.order.fails(record.diagnostics) else Written(manifest, (), ())
+    written = None if run.order.fails(record.diagnostics) else Written(record.pages.sums, (), ())
     return Outcome(record.diagnostics, written, (), tuple(run.clock.stages))

@@ -18,7 +18,7 @@ from factsite.orders import Order, Outcome, Written
 from factsite.pages import FileCopy, HtmlPage
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
-from factsite.record import BuildRecord, Input, PageKey, PageRecord, Window
+from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import Clock, Run, output_stat, standing
@@ -260,10 +260,10 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
         inputs={path: Input(stat, raw.get(path, "-")) for path, stat in sources.seen.stats().items()},
         problems=sources.seen.problems,
         diagnostics=diagnostics,
-        pages=pages,
+        pages=PageRecords.of(pages),
         templates={path: name for found in work.templates.values() for path, name in found.items()},
         articles=frozenset(raw),
-        manifest=manifest_record(output, written.manifest),
+        manifest=manifest_record(output, written),
     )
     records = {run.order.output_name: record.packed(), TEMPLATES_NAME: work.context.templates.packed()}
     if work.resolved.landscape:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
+from functools import cached_property
 
 from factsite.diagnostics import Diagnostic
 from factsite.files import Stat
@@ -12,6 +15,8 @@ from factsite.values import dataclass
 # Two writes this close together, in ns, may carry one time of modification on some file systems (FAT: two seconds).
 # What was changed so shortly before it was looked at is looked into the next time, as git does with its index.
 _TOO_FRESH = 2_100_000_000
+_END = "\0"
+_STAT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,100 @@ class PageRecord:
     stat: Stat
 
 
+class Column:
+    """Many short texts, kept as one until they are asked for."""
+
+    def __init__(self, joined: str) -> None:
+        self._joined = joined
+
+    @classmethod
+    def of(cls, texts: Iterable[str]) -> Column:
+        """Join texts, none of which holds the character NUL: names of files and digests can't."""
+        return cls("".join([f"{text}{_END}" for text in texts]))
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """The texts."""
+        return self._joined.split(_END)[:-1]
+
+    def __reduce__(self) -> tuple[type[Column], tuple[str]]:
+        return Column, (self._joined,)
+
+
+class PageRecords(Mapping[str, PageRecord]):
+    """The files of the output by path, kept in columns: an object for each of thousands takes long to read and write.
+
+    ``stats`` holds the four numbers of each file's stat, one file behind the other.
+    """
+
+    def __init__(
+        self, paths: Column, stats: list[int], sums: Column, keys: tuple[Column, Column, Column, Column]
+    ) -> None:
+        self._paths, self.stats, self._sums, self._keys = paths, stats, sums, keys
+
+    @classmethod
+    def of(cls, records: Mapping[str, PageRecord]) -> PageRecords:
+        """Put records into columns."""
+        pages = records.values()
+        return cls(
+            paths=Column.of(records),
+            stats=[number for page in pages for number in page.stat],
+            sums=Column.of(page.sha256 for page in pages),
+            keys=(
+                Column.of(page.key.model for page in pages),
+                Column.of(page.key.source for page in pages),
+                Column.of(page.key.templates for page in pages),
+                Column.of(page.key.words for page in pages),
+            ),
+        )
+
+    def with_changes(self, changed: Mapping[str, PageRecord]) -> PageRecords:
+        """Give the records with some of them renewed; there are no others than before."""
+        stats, sums = [*self.stats], [*self._sums.texts]
+        keys = [[*column.texts] for column in self._keys]
+        for path, page in changed.items():
+            place = self._places[path]
+            stats[_STAT * place : _STAT * (place + 1)] = page.stat
+            sums[place] = page.sha256
+            key = page.key
+            for column, text in zip(keys, (key.model, key.source, key.templates, key.words), strict=True):
+                column[place] = text
+        model, source, templates, words = map(Column.of, keys)
+        return PageRecords(self._paths, stats, Column.of(sums), (model, source, templates, words))
+
+    @property
+    def paths(self) -> list[str]:
+        """The files' paths, in the order of ``stats``."""
+        return self._paths.texts
+
+    @property
+    def sums(self) -> dict[str, str]:
+        """The SHA-256 of each file by its path."""
+        return dict(zip(self.paths, self._sums.texts, strict=True))
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {path: place for place, path in enumerate(self.paths)}
+
+    def __getitem__(self, path: str) -> PageRecord:
+        place = self._places[path]
+        size, modified, changed, inode = self.stats[_STAT * place : _STAT * (place + 1)]
+        key = PageKey(*(column.texts[place] for column in self._keys))
+        return PageRecord(key, self._sums.texts[place], (size, modified, changed, inode))
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.paths)
+
+    def __len__(self) -> int:
+        return len(self.paths)
+
+    def __reduce__(self) -> tuple[type[PageRecords], tuple[object, ...]]:
+        return PageRecords, (self._paths, self.stats, self._sums, self._keys)
+
+
 @dataclass(frozen=True, slots=True)
 class Window:
     """How long a build stays right by itself: until the next article is due, or leaves the sitemap of news."""
@@ -73,7 +172,7 @@ class BuildRecord:
     inputs: dict[str, Input]
     problems: tuple[Diagnostic, ...]
     diagnostics: tuple[Diagnostic, ...]
-    pages: dict[str, PageRecord]
+    pages: PageRecords
     templates: dict[str, str]
     articles: frozenset[str]
     """The paths of the inputs that are article files; of these alone the digests are known."""
@@ -89,10 +188,14 @@ class BuildRecord:
 
     def packed(self) -> bytes:
         """Give the record as bytes for the store."""
-        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+        # An object for each input would take ten times longer.
+        inputs = {path: (one.stat, one.digest) for path, one in self.inputs.items()}
+        return pickle.dumps((replace(self, inputs={}), inputs), pickle.HIGHEST_PROTOCOL)
 
     @classmethod
     def unpacked(cls, packed: bytes) -> BuildRecord:
         """Read a record that :meth:`packed` wrote and whose checksum is right."""
-        record: BuildRecord = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
-        return record
+        record: BuildRecord
+        inputs: dict[str, tuple[Stat, str]]
+        record, inputs = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
+        return replace(record, inputs={path: Input(*one) for path, one in inputs.items()})

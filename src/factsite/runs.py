@@ -12,7 +12,7 @@ from pathlib import Path
 from factsite.batches import Crew
 from factsite.files import Stat, sha256_of, stat_of
 from factsite.orders import Order, Progress
-from factsite.record import PageRecord, Window
+from factsite.record import PageRecord, PageRecords, Window
 from factsite.store import Store
 from factsite.values import dataclass
 
@@ -65,6 +65,27 @@ def standing(output: Path | None, path: str, page: PageRecord) -> PageRecord | N
     if found is None or found[0] != page.stat[0] or sha256_of(target) != page.sha256:
         return None
     return replace(page, stat=found)
+
+
+def all_standing(output: Path | None, pages: PageRecords) -> PageRecords | None:
+    """Give the records of all files of the output, some of which may be renewed; ``None`` where one isn't as it was."""
+    found: list[int] = []
+    try:
+        for path in pages.paths:
+            stat = os.lstat(f"{output}/{path}")
+            found += (stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino)
+    except OSError:
+        return None
+    if found == pages.stats:
+        return pages
+    renewed: dict[str, PageRecord] = {}
+    for path, page in pages.items():
+        record = standing(output, path, page)
+        if record is None:
+            return None
+        if record is not page:
+            renewed[path] = record
+    return pages.with_changes(renewed)
 
 
 def output_stat(path: str) -> Stat | None:

@@ -117,7 +117,7 @@ def _beside(record: BuildRecord, folders: set[str], fresh: dict[str, ReadFile], 
     return {
         path: article_name(record.inputs[path].digest, path, _lang(path, setting.landscape), setting.rules)
         for path in sorted(record.articles)
-        if path not in fresh and str(PurePosixPath(path).parent) in folders
+        if path not in fresh and path.rpartition("/")[0] in folders
     }
 
 
@@ -143,8 +143,7 @@ def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publis
     if any(isinstance(one, Diagnostic) for one in made):
         publisher.abandon()
         return None
-    for path, page in record.pages.items():
-        publisher.keep(path, page.sha256)
+    publisher.keep_all(record.pages.sums)
     publisher.take(one for one in made if isinstance(one, Staged))
     written = publisher.publish()
     diagnostics = _diagnostics(record, found)
@@ -174,11 +173,12 @@ def _remember(
     run: Run, record: BuildRecord, ended: tuple[_Changed, list[Stale], tuple[Diagnostic, ...]], written: Written
 ) -> None:
     found, stale, diagnostics = ended
-    pages = dict(record.pages)
-    for one in stale:
-        path = one.page.path
-        if stat := output_stat(f"{run.order.output}/{path}"):
-            pages[path] = PageRecord(one.key, written.manifest[path], stat)
+    paths = ((one.page.path, one.key) for one in stale)
+    made = {
+        path: PageRecord(key, written.manifest[path], stat)
+        for path, key in paths
+        if (stat := output_stat(f"{run.order.output}/{path}"))
+    }
     inputs = {**record.inputs, **found.inputs}
     assert run.order.output  # noqa: S101 - something was written.
     renewed = replace(
@@ -186,7 +186,7 @@ def _remember(
         taken=run.taken,
         inputs=inputs,
         diagnostics=diagnostics,
-        pages=pages,
-        manifest=manifest_record(run.order.output, written.manifest),
+        pages=record.pages.with_changes(made),
+        manifest=manifest_record(run.order.output, written),
     )
     run.store.put_records({run.order.output_name: renewed.packed()})

@@ -30,6 +30,9 @@ from factsite.runs import output_stat
 from factsite.values import dataclass
 
 _SHA256_LENGTH = 64
+_PATH_START = _SHA256_LENGTH + 2
+# One of these is in every list that names a path which may lead out of the folder. To look at each path takes longer.
+_SIGNS_OF_WAYS_OUT = ("//", "/.", " .", "  /", "/\n", "  \n", "\\")
 # Python's file objects ask the system four things more about each of thousands of small files.
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
@@ -75,26 +78,25 @@ def only_build(output: Path) -> Iterator[None]:
 
 
 def _listed(manifest: Manifest) -> bytes:
-    return "".join(f"{manifest[path]}  {path}\n" for path in sorted(manifest)).encode()
+    return "".join([f"{name}  {path}\n" for path, name in sorted(manifest.items())]).encode()
 
 
-def manifest_record(output: Path, manifest: Manifest) -> PageRecord:
+def manifest_record(output: Path, written: Written) -> PageRecord:
     """Give the record of the list of ours, as it was just written."""
     found = output_stat(str(output / MANIFEST)) or (0, 0, 0, 0)
-    return PageRecord(PageKey(""), sha256(_listed(manifest)).hexdigest(), found)
+    return PageRecord(PageKey(""), written.list_sha256, found)
 
 
 def read_manifest(output: Path) -> Manifest:
     """Read what earlier builds wrote; lines that no build of ours can have written are passed over."""
     try:
-        text = (output / MANIFEST).read_text("utf-8", errors="replace")
+        text = f"{(output / MANIFEST).read_text('utf-8', errors='replace')}\n"
     except OSError:
         return {}
-    manifest: Manifest = {}
-    for line in text.splitlines():
-        name, gap, path = line.partition("  ")
-        if gap and len(name) == _SHA256_LENGTH and _stays_inside(path):
-            manifest[path] = name
+    lines = [line for line in text.split("\n") if line[_SHA256_LENGTH:_PATH_START] == "  "]
+    manifest = {line[_PATH_START:]: line[:_SHA256_LENGTH] for line in lines}
+    if any(sign in text for sign in _SIGNS_OF_WAYS_OUT):
+        return {path: name for path, name in manifest.items() if _stays_inside(path)}
     return manifest
 
 
@@ -180,6 +182,10 @@ class Publisher:
         """Take note of a file that stands in place, unchanged since an earlier build."""
         self.after[path] = name
 
+    def keep_all(self, names: Manifest) -> None:
+        """Take note of all files of an earlier build; those made anew are taken after them."""
+        self.after.update(names)
+
     def copy(self, file: FileCopy) -> Diagnostic | None:
         """Take a picture or asset; report one that is no longer what the build read."""
         try:
@@ -227,9 +233,9 @@ class Publisher:
             self._move()
             for path in gone:
                 self._delete(path)
-            self._write_manifest(self.after)
+            list_sha256 = self._write_manifest(self.after)
             shutil.rmtree(os.path.join(self.output, STAGING), ignore_errors=True)
-        return Written(self.after, written, removed)
+        return Written(self.after, written, removed, list_sha256)
 
     def _move(self, folder: str = "") -> None:
         """Move what stands ready to its place: a folder that is new as a whole, anything else file by file."""
@@ -261,10 +267,12 @@ class Publisher:
             except OSError:
                 break
 
-    def _write_manifest(self, manifest: Manifest) -> None:
-        staged = Path(self.output, NEW_MANIFEST)
-        staged.write_bytes(_listed(manifest))
+    def _write_manifest(self, manifest: Manifest) -> str:
+        """Write the list of ours; give its SHA-256."""
+        staged, listed = Path(self.output, NEW_MANIFEST), _listed(manifest)
+        staged.write_bytes(listed)
         staged.replace(Path(self.output, MANIFEST))
+        return sha256(listed).hexdigest()
 
     def abandon(self) -> None:
         """Leave the old site as it stands."""

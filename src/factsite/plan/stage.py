@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 
 from factsite.pages import ArticlePage, FileCopy, HtmlPage, Page
@@ -50,7 +50,7 @@ class Means:
 def plan(
     pages: Iterable[Page],
     means: Means,
-    before: dict[str, PageRecord],
+    before: Mapping[str, PageRecord],
     standing: Callable[[str, PageRecord], PageRecord | None],
 ) -> Iterator[Kept | Stale]:
     """Part the pages into those that stand and those to be made anew, in their order.
