@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("", "codes", "digest", "values", "diagnostics"),
+    ("", "codes", "digest", "quick_pickles", "diagnostics"),
     (
         "vocabulary",
         "dates",
@@ -50,8 +50,6 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 
 STAGES = ("load", "resolve", "plan", "render", "write")
 KNOW_JINJA = ("theme.templates", "theme.template_code", "theme.overrides")
-HAVE_A_DICT = ("values", "words.upkeep")
-"""Modules with the decorator of the standard library: the one that stands for it, one of cached properties."""
 READ_FILES = {
     "files": "the one place where the site's files are opened",
     "load": "the stage that reads content",
@@ -187,8 +185,6 @@ def _within(module: Module) -> Iterator[str]:
         yield f"{module.name} has a relative import: write the whole name"
     if any(one.split(".")[0] == "jinja2" for one in module.imported) and module.name not in KNOW_JINJA:
         yield f"{module.name} imports jinja2, which {', '.join(KNOW_JINJA)} alone know"
-    if "dataclasses.dataclass" in module.imported and module.name not in HAVE_A_DICT:
-        yield f"{module.name} imports dataclass from dataclasses: factsite.values has it for less"
     if not ast.get_docstring(module.tree):
         yield f"{module.name} has no docstring"
     if (length := len(module.source.splitlines())) > MAX_MODULE:

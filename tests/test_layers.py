@@ -56,10 +56,6 @@ def test_tables_name_what_exists() -> None:
             {"outputs__feeds": "from jinja2 import Template\n"},
             "outputs.feeds imports jinja2, which theme.templates, theme.template_code, theme.overrides alone know",
         ),
-        (
-            {"urls": "from dataclasses import dataclass\n"},
-            "urls imports dataclass from dataclasses: factsite.values has it for less",
-        ),
         ({"resolve__links": "\nPath('x').read_text()\n"}, "resolve.links:3 reads files: Path('x').read_text"),
         (
             {"urls": "try:\n    x()\nexcept (OSError, Exception):\n    pass\n"},

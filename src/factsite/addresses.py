@@ -6,11 +6,11 @@ percent-encoded once; a *url* is absolute.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from factsite.languages import folder
 from factsite.urls import encode_path
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import marshal
 import pickle
 import zlib
-from dataclasses import field
+from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 
 from factsite.dates import Day, DayOrMoment, PartialDate
 from factsite.diagnostics import Diagnostic, Place
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import (
     Ai,
     ClaimStatus,
@@ -448,3 +448,6 @@ class ReadFile:
 
     def __reduce__(self) -> tuple[object, tuple[bytes, tuple[str, ...]]]:
         return ReadFile.of_slip, (self.slip, self.html)
+
+
+pickle_quickly(__name__)

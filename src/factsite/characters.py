@@ -6,10 +6,10 @@ LRM, RLM, ZWJ and ZWNJ pass: Persian, Hindi and Hebrew need them. Isolates pass 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from itertools import islice
 
 from factsite.codes import Code
-from factsite.values import dataclass
 
 # Only of the first plane: a class that reaches beyond it is matched ten times slower.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")

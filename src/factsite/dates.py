@@ -6,10 +6,11 @@ A date without a time stays a date: it is never moved between time zones. A loca
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from zoneinfo import ZoneInfo
 
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
 _MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
@@ -210,3 +211,6 @@ def _exactness(when: PartialDate) -> int:
             return 2
         case Day() | Moment():
             return 3
+
+
+pickle_quickly(__name__)

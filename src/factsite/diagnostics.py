@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from posixpath import commonpath
 from typing import NamedTuple
 
 from factsite.codes import Code
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 
 _NEAR = 0.6
 
@@ -110,3 +111,6 @@ def _likeness(path: str, other: str) -> float:
     shared = len(commonpath((path, other)))
     matcher = SequenceMatcher(None, path[shared:].lstrip("/"), other[shared:].lstrip("/"))
     return 0.0 if matcher.real_quick_ratio() < _NEAR or matcher.quick_ratio() < _NEAR else matcher.ratio()
+
+
+pickle_quickly(__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from operator import itemgetter
 from pathlib import Path
@@ -13,7 +14,6 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
 from factsite.digest import digest
 from factsite.urls import nfc
-from factsite.values import dataclass
 
 _BACKUP_ENDINGS = ("~", ".swp", ".swo", ".swx", ".tmp", ".bak", ".orig", ".rej", ".part")
 _BACKUP_NAMES = frozenset({"4913", "Thumbs.db", "desktop.ini", "Icon\r"})

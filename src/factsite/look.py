@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.files import FoundFile, Stat, stat_of, walk
 from factsite.theme.folders import THEME_FOLDERS, ThemeFolders, leads_outside
-from factsite.values import dataclass
 
 CONTENT = "content"
 _OUTSIDE = "this link leaves the site's folder"

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.addresses import VERIFICATION
 from factsite.files import UnreadableFile, read_bytes
 from factsite.output_folder import STAGING
-from factsite.values import dataclass
 from factsite.write import Publisher
 
 _PAGE = "index.html"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Severity, has_errors
-from factsite.values import dataclass
 
 CACHE = ".factsite"
 Progress = Callable[[str, int], None]

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
 from factsite.diagnostics import Diagnostic, counted
 from factsite.orders import Order, Outcome
 from factsite.report import Format, Summary, as_github, as_json, as_text, from_here, summary_line
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

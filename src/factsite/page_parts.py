@@ -6,10 +6,11 @@ included) and are percent-encoded; those named ``url``, ``canonical`` or ``…_u
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from decimal import Decimal
 
 from factsite.dates import DayOrMoment, PartialDate
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import (
     ClaimStatus,
     CorrectionType,
@@ -360,3 +361,6 @@ class Teaser:
     languages: tuple[LanguageLink, ...]
     is_foreign: bool = False
     retraction: Words | None = None
+
+
+pickle_quickly(__name__)

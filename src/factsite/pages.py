@@ -7,6 +7,7 @@ Addresses named ``address`` begin with ``/`` (the base path included) and are pe
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from factsite.dates import DayOrMoment
@@ -27,7 +28,7 @@ from factsite.page_parts import (
     TranslationView,
     Words,
 )
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import Ai, CorrectionType, Kind, Method, Role
 
 
@@ -389,3 +390,6 @@ class Blob:
 ArticleData = VerificationData | ReferenceList
 DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | ArticleData
 Page = HtmlPage | DataPage | FileCopy | Blob
+
+
+pickle_quickly(__name__)

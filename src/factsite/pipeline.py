@@ -9,7 +9,7 @@ import os
 import tempfile
 from concurrent.futures import Executor
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from factsite.batches import Crew, collecting_between_batches
@@ -24,7 +24,6 @@ from factsite.runs import Clock, Run, all_standing, standing
 from factsite.store import Store, StoreDamaged, delete_store
 from factsite.theme.folders import ThemeFolders
 from factsite.tool import tool_digest
-from factsite.values import dataclass
 
 
 def _show_nothing(_stage: str, _done: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.batches import Shared
@@ -14,7 +15,6 @@ from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.template_files import Templates
 from factsite.theme.templates import read_templates
-from factsite.values import dataclass
 from factsite.write import OutputProblem, Publisher, Staged, only_build, stage
 
 TEMPLATES_NAME = "templates"

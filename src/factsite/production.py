@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from factsite.batches import Shared
@@ -27,7 +27,6 @@ from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, own_texts, theme_links
 from factsite.theme.templates import reached
-from factsite.values import dataclass
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.words.message_checks import gaps_together

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
 
 from factsite.diagnostics import Diagnostic
 from factsite.files import Stat
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 
 # Two writes this close together, in ns, may carry one time of modification on some file systems (FAT: two seconds).
 # What was changed so shortly before it was looked at is looked into the next time, as git does with its index.
@@ -199,3 +199,6 @@ class BuildRecord:
         inputs: dict[str, tuple[Stat, str]]
         record, inputs = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
         return replace(record, inputs={path: Input(*one) for path, one in inputs.items()})
+
+
+pickle_quickly(__name__)

@@ -6,13 +6,13 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Place, Severity, counted, in_order
 from factsite.files import UnreadableFile, read_bytes
-from factsite.values import dataclass
 
 # What a terminal would obey instead of showing: control characters and those that reorder text.
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from factsite.batches import Crew
@@ -14,7 +14,6 @@ from factsite.files import Stat, sha256_of, stat_of
 from factsite.orders import Order, Progress
 from factsite.record import PageRecord, PageRecords, Window
 from factsite.store import Store
-from factsite.values import dataclass
 
 
 @dataclass(slots=True)

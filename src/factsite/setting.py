@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import dataclass
 
 from factsite.load.reading_rules import ReadingRules
 from factsite.resolve.landscape import Landscape
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
 from factsite.articles import Policies, Whereabouts
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import Gender, PersonType
 
 
@@ -125,3 +125,6 @@ class Topics:
     where: Whereabouts
     topics: tuple[Topic, ...] = ()
     is_whole: bool = True
+
+
+pickle_quickly(__name__)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from factsite.articles import ArticleFile
 from factsite.diagnostics import Place
 from factsite.settings import People, Settings, Topics
 from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock
-from factsite.values import dataclass
 
 SETTINGS_FILES = ("content/site.yaml", "content/people.yaml", "content/topics.yaml")
 """The files in which the site is described as a whole."""

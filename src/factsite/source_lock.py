@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final, TypeVar
@@ -17,7 +18,7 @@ from factsite.articles import ArchiveCopy
 from factsite.codes import Code
 from factsite.dates import Day
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 
 LOCK_PATH: Final = "content/sources.lock.json"
 VERSION: Final = 1
@@ -291,3 +292,6 @@ def _day(value: object) -> date | None:
     if day.isoformat() != value or day.year >= date.max.year:
         raise _Wrong(f"'{value}' is no day")
     return day
+
+
+pickle_quickly(__name__)

@@ -6,6 +6,7 @@ original, and a translation that gives another value contradicts it. *Words* are
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from decimal import Decimal
 
 from factsite.articles import (
@@ -17,7 +18,7 @@ from factsite.articles import (
     TranslationEntry,
 )
 from factsite.dates import DayOrMoment, PartialDate
-from factsite.values import dataclass
+from factsite.quick_pickles import pickle_quickly
 from factsite.vocabulary import (
     Ai,
     ClaimStatus,
@@ -188,3 +189,6 @@ class Story:
     def original(self) -> Article:
         """The article that the others translate."""
         return next(one for one in self.articles if one.is_original)
+
+
+pickle_quickly(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from factsite import addresses
@@ -26,7 +26,6 @@ from factsite.runs import Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
 from factsite.theme.folders import ThemeFolders
-from factsite.values import dataclass
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
 # More stories than this are read and resolved faster all together.

@@ -14,7 +14,7 @@ import stat
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
@@ -27,7 +27,6 @@ from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING
 from factsite.pages import FileCopy
 from factsite.record import PageKey, PageRecord
 from factsite.runs import output_stat
-from factsite.values import dataclass
 
 _SHA256_LENGTH = 64
 _PATH_START = _SHA256_LENGTH + 2

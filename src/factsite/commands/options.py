@@ -6,6 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import MAXYEAR, UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -13,7 +14,6 @@ from typing import Any, Final, NoReturn, TypeVar
 
 from factsite.diagnostics import did_you_mean
 from factsite.report import Format
-from factsite.values import dataclass
 
 Choice = TypeVar("Choice", bound=StrEnum)
 

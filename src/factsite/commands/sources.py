@@ -7,7 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command, counted_days, web_address
 from factsite.diagnostics import Diagnostic, counted
 from factsite.report import Format, Summary, as_github, as_json, as_text, printable, summary_line
-from factsite.values import dataclass
 
 if TYPE_CHECKING:
     # An extra brings what the visits need; without it the other commands work all the same.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import dataclass
 from typing import ClassVar
 from urllib.parse import SplitResult, urlsplit
 
@@ -14,7 +15,6 @@ from factsite.front_matter.shapes import Schema, reference_text, scalar_schema, 
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
 from factsite.urls import decode_path, encode_once, encode_path, holds_controls, scheme, why_bad_slug
-from factsite.values import dataclass
 
 _ADDRESS_FORM = "an address such as https://example.org/page"
 _ADDRESS_PATTERN = "^[Hh][Tt][Tt][Pp][Ss]?://[^ @]+"

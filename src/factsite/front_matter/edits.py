@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from yaml.events import (
     CollectionEndEvent,
@@ -17,7 +18,6 @@ from yaml.events import (
 from factsite.front_matter.split import ArticleText
 from factsite.front_matter.writing import flow_list
 from factsite.front_matter.yaml_events import FASTEST, Events
-from factsite.values import dataclass
 
 Value = str | tuple[str, ...]
 """A text without special characters, or a list of such."""

@@ -5,7 +5,7 @@ The tables of their fields stand in ``article_fields`` and ``settings_fields``.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
@@ -17,7 +17,6 @@ from factsite.front_matter.settings_fields import PEOPLE, SITE, TOPICS
 from factsite.front_matter.shapes import Shape
 from factsite.front_matter.strict_yaml import MAX_YAML_BYTES, read_yaml
 from factsite.settings import People, Settings, Topics
-from factsite.values import dataclass
 from factsite.vocabulary import NotePart
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from factsite.articles import FieldPath
@@ -14,7 +14,6 @@ from factsite.front_matter.notebook import Notebook, shown
 from factsite.front_matter.shapes import Schema, Shape, nearest, or_nothing
 from factsite.front_matter.strict_yaml import Mapping, Node, Scalar
 from factsite.urls import nfc
-from factsite.values import dataclass
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from functools import cache
@@ -37,7 +38,6 @@ from factsite.front_matter.shapes import (
 )
 from factsite.front_matter.strict_yaml import Node, Scalar
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
-from factsite.values import dataclass
 from factsite.versions import is_block_digest, is_version
 from factsite.vocabulary import ID_FORM, is_id
 

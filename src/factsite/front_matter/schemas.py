@@ -6,11 +6,11 @@ What concerns several fields or files is the reader's alone.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
 from factsite.front_matter.article_fields import ARTICLE
 from factsite.front_matter.settings_fields import PEOPLE, SITE, TOPICS
 from factsite.front_matter.shapes import Schema, Shape
-from factsite.values import dataclass
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

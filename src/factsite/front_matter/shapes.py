@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
+from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from factsite.articles import FieldPath, NoteText
@@ -23,7 +24,6 @@ from factsite.json_text import Json
 from factsite.languages import BadLanguage, canonical
 from factsite.settings import PerLanguage
 from factsite.urls import nfc
-from factsite.values import dataclass
 
 Schema: TypeAlias = dict[str, Json]
 

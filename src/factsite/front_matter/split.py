@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import dataclass
 
 from factsite.characters import line_and_column
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
-from factsite.values import dataclass
 
 MAX_FILE_BYTES = 2 * 1024 * 1024
 

@@ -7,6 +7,7 @@ whole file, counted from 1 in code points.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from yaml import YAMLError
@@ -34,7 +35,6 @@ from factsite.front_matter.look_alikes import look_alike_in_name
 from factsite.front_matter.yaml_events import FASTEST, Events, OpenEvents
 from factsite.front_matter.yaml_mistakes import MAX_DEPTH, TOO_DEEP, TOO_DEEP_HINT, explain, quoting_hint
 from factsite.urls import nfc
-from factsite.values import dataclass
 
 MAX_YAML_BYTES = 64 * 1024
 REFUSED = "&"

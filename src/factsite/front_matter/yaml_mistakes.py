@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from yaml import YAMLError
 from yaml.error import MarkedYAMLError
@@ -17,7 +18,6 @@ from factsite.codes import Code
 from factsite.front_matter.look_alikes import look_alike_before, no_list_item
 from factsite.front_matter.yaml_events import NO_CHARACTER, OpenEvents
 from factsite.front_matter.yaml_slips import Mistake
-from factsite.values import dataclass
 
 MAX_DEPTH = 32
 TOO_DEEP = f"this lies more than {MAX_DEPTH} levels deep"

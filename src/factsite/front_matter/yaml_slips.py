@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from factsite.codes import Code
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-
-from factsite.values import dataclass
+from dataclasses import dataclass
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 # A code span, else a shortcode or Liquid, else a link or picture, else the definition of a link.

@@ -6,13 +6,13 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date, datetime, time
 from pathlib import Path
 
 import yaml
 
 from factsite.files import UnreadableFile, read_bytes
-from factsite.values import dataclass
 
 Value = str | list["Value"] | dict[str, "Value"]
 Fields = dict[str, Value]

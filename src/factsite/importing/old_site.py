@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
-
-from factsite.values import dataclass
 
 OTHER_HOST = "//"
 """How an address begins that names a host of its own, and so is none of the old site."""

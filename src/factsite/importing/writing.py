@@ -7,7 +7,7 @@ import posixpath
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -20,7 +20,6 @@ from factsite.load.attachments import DOCUMENTS
 from factsite.load.picture_formats import PICTURES
 from factsite.markup import Dialect, MarkdownText, read_markdown
 from factsite.urls import folded, why_bad_slug
-from factsite.values import dataclass
 
 Plain = Callable[[str, Callable[[str], str], Mapping[str, str]], str]
 """Turns the code within a text that has a counterpart, given how addresses are found and the old site's settings."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
 from factsite.articles import ArticleFile, FrontMatter, NoteFacts, NoteText, ReadFile, id_prefix
@@ -16,7 +17,6 @@ from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
 from factsite.markup.wording import is_prose
 from factsite.parity.facts import BODY, pack, parts_of
 from factsite.parity.fields import compared_fields
-from factsite.values import dataclass
 from factsite.versions import bare, passage_digest, version_of
 from factsite.vocabulary import NotePart
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from factsite.digest import digest
 from factsite.settings import Typography
-from factsite.values import dataclass
 
 RULES_NAME = "rules"
 """The record under which the store keeps the rules of the last build, for those who are to know its articles again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -29,7 +29,6 @@ from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock, read_lock
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
-from factsite.values import dataclass
 from factsite.vocabulary import ParityPolicy
 
 T = TypeVar("T")

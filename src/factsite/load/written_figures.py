@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
@@ -14,7 +15,6 @@ from factsite.diagnostics import Diagnostic, warning
 from factsite.files import FoundFile, UnreadableFile, read_bytes
 from factsite.front_matter.split import read_article_text
 from factsite.site import StoryFiles
-from factsite.values import dataclass
 
 _MARKUP = re.compile(r"[*_`~\[\]\\]")
 # More than that nobody writes; each is looked for in the whole text.

@@ -7,10 +7,10 @@ scheme stay inside. This is a list of what is allowed, so a scheme that nobody t
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
 from factsite.urls import encode_once
-from factsite.values import dataclass
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IN_SITE_SCHEMES = frozenset({"story", "topic", "person"})

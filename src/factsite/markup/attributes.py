@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from factsite.codes import Code
 from factsite.diagnostics import Severity
 from factsite.languages import BadLanguage, canonical, direction
 from factsite.markup.characters import escape
-from factsite.values import dataclass
 
 # Braces that hold more than this are no attributes; the bound keeps a row of open braces cheap to read.
 _MAX_LENGTH = 400

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +22,6 @@ from mdit_py_plugins.footnote.index import footnote_def
 
 from factsite.markup.attributes import BRACES, read_attributes
 from factsite.markup.paragraph import Reference
-from factsite.values import dataclass
 
 MAX_CONTAINERS = 20
 PLAIN_PARAGRAPH = "plain_paragraph"

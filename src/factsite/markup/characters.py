@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_right
+from dataclasses import dataclass
 from functools import lru_cache
-
-from factsite.values import dataclass
 
 
 class CharacterSet:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from factsite.articles import Acceptance, Citation, Link, ParityRemark
 from factsite.diagnostics import Diagnostic
 from factsite.markup.ids import IdBook
 from factsite.markup.passages import Passage
 from factsite.markup.wording import WordBook
-from factsite.values import dataclass
 
 
 @dataclass(slots=True)

@@ -7,10 +7,9 @@ the text of a :class:`Text` (by typography), ``joins`` (by line breaks) and a :c
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from factsite.markup.attributes import Attributes
-from factsite.values import dataclass
 
 
 @dataclass(slots=True)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity
 from factsite.markup.nodes import Node, Run, Text
-from factsite.values import dataclass
 
 
 class Reference(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from factsite.articles import TextFacts
 from factsite.codes import Code
@@ -21,7 +22,6 @@ from factsite.markup.passages import Passage
 from factsite.markup.places import Lines
 from factsite.markup.prose import ProseWriter
 from factsite.markup.texts import Dialect, MarkdownText
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

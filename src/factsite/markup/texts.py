@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from factsite.diagnostics import Place
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from factsite.articles import FigureEntry
 from factsite.parity.facts import Block, Fact
 from factsite.parity.quantities import Bound, Kind, Weight, key_of
-from factsite.values import dataclass
 
 _INNER = re.compile(r"[.,\s]?\d")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
 from functools import lru_cache
@@ -18,7 +18,6 @@ from factsite.parity.currency_names import full_names, short_names
 from factsite.parity.digits import Style
 from factsite.parity.quantities import Bound
 from factsite.parity.table import TABLED, Table, entries, words
-from factsite.values import dataclass
 
 
 class Role(StrEnum):

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
-
-from factsite.values import dataclass
 
 _CHOICE = re.compile(r"\(([^()]*)\)")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from factsite.codes import Code
@@ -9,7 +10,6 @@ from factsite.markup import Dialect, MarkdownText, read_markdown
 from factsite.parity.compare import compare_blocks
 from factsite.parity.differences import Languages
 from factsite.parity.facts import Block, blocks_of
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

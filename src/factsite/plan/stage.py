@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from factsite.pages import ArticlePage, FileCopy, HtmlPage, Page
 from factsite.plan.canonical import Digester
 from factsite.record import PageKey, PageRecord
-from factsite.values import dataclass
 
 NEW = "it is new"
 GONE = "its file in the output folder is missing or was changed"

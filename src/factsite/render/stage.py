@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
 
@@ -38,7 +39,6 @@ from factsite.pages import (
 from factsite.store import Store
 from factsite.theme.template_files import Templates
 from factsite.theme.templates import half_character, render_template
-from factsite.values import dataclass
 from factsite.words.catalogue import Catalogue
 
 RenderedPage = HtmlPage | DataPage | Blob

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil
 
 from factsite import addresses
@@ -17,7 +17,6 @@ from factsite.resolve.evidence import Evidence, claim_views, correction_views, i
 from factsite.resolve.faces import Face
 from factsite.site import AttachedFile
 from factsite.stories import Article, Story
-from factsite.values import dataclass
 from factsite.vocabulary import LagPolicy, Standing
 
 # Silent reading of prose: words a minute in scripts that space words, characters a minute in those that don't

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from factsite import addresses
 from factsite.codes import Code
@@ -11,7 +12,6 @@ from factsite.resolve.directory import Directory, topic_slug
 from factsite.site import Site
 from factsite.stories import Story
 from factsite.urls import RESERVED_SLUGS, folded
-from factsite.values import dataclass
 
 _SETTINGS = "content/site.yaml"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from factsite import addresses, languages
 from factsite.addresses import Addresses
@@ -15,7 +15,6 @@ from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topi
 from factsite.site import AttachedFile, Site
 from factsite.source_lock import SourceLock
 from factsite.stories import Story
-from factsite.values import dataclass
 from factsite.vocabulary import MissingPolicy
 
 

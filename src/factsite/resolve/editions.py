@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from factsite import addresses
 from factsite.diagnostics import Diagnostic
 from factsite.languages import direction, open_graph_locale
@@ -9,7 +11,6 @@ from factsite.page_parts import Assets, Edition, NavLink, Neighbour, PersonLink,
 from factsite.resolve.directory import Directory
 from factsite.resolve.faces import Face
 from factsite.resolve.links import nav_link
-from factsite.values import dataclass
 from factsite.vocabulary import PersonType
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cmp_to_key
 
 from factsite.articles import Citation, ClaimEntry, FieldPath, TextFacts, id_prefix
@@ -32,7 +32,6 @@ from factsite.site import AttachedFile
 from factsite.source_lock import SourceLock, SourceRecord
 from factsite.stories import Article, Claim, Correction, InLanguage, Source
 from factsite.urls import scheme, shown_host
-from factsite.values import dataclass
 from factsite.vocabulary import is_id
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cmp_to_key
 
 from factsite.dates import DayOrMoment, compare, is_before
 from factsite.stories import Article, Correction, InLanguage, Story
-from factsite.values import dataclass
 from factsite.vocabulary import Ai, CorrectionType, Kind, Method, MissingPolicy, Role, Standing
 
 _PANEL_ID = "verification"

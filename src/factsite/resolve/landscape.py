@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from factsite.articles import ArticleFile, Link
@@ -26,7 +26,6 @@ from factsite.resolve.publication import published_part
 from factsite.resolve.references import unknown_names
 from factsite.site import StoryFiles
 from factsite.stories import Story
-from factsite.values import dataclass
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue
 

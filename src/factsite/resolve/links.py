@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Iterable
+from dataclasses import dataclass
 from html import escape
 
 from factsite import addresses
@@ -16,7 +17,6 @@ from factsite.resolve.directory import Directory
 from factsite.resolve.references import meant_id
 from factsite.site import OF_NO_STORY, AttachedFile, ThemeLink
 from factsite.urls import decode_path, encode_path, nfc
-from factsite.values import dataclass
 
 # Files whose names hold digests.
 _MADE_ELSEWHERE = ("/assets/", "/media/")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from factsite.articles import ArticleFile, FieldPath, Policies
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error, nearest_to, warning
-from factsite.values import dataclass
 from factsite.vocabulary import is_id
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from factsite.articles import TextFacts
 from factsite.codes import Code
@@ -16,7 +17,6 @@ from factsite.parity.figures import Figure, Parts, figures_in, settled, unbounde
 from factsite.parity.wording import plain_number
 from factsite.resolve.parity_remarks import unused_remarks
 from factsite.stories import Article, Story
-from factsite.values import dataclass
 from factsite.versions import passages
 from factsite.vocabulary import NotePart, ParityPolicy, Standing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from factsite.articles import ParityRemark
 from factsite.codes import Code
@@ -12,7 +13,6 @@ from factsite.parity.differences import Languages
 from factsite.parity.facts import Block, PackedParts
 from factsite.parity.figures import Parts, figures_in, settled
 from factsite.stories import Article
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from html import escape
 
 from factsite import addresses
 from factsite.digest import digest
 from factsite.resolve.faces import Face, SourceUse
 from factsite.urls import comparable, encode_path, nfc, why_bad_slug
-from factsite.values import dataclass
 from factsite.words.alphabets import Place, place_of
 
 # What the entries of a page may weigh, as estimated in bytes of HTML: with all that stands around, less than 100 KB.

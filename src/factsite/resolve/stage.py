@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 from zoneinfo import ZoneInfo
@@ -50,7 +51,6 @@ from factsite.resolve.source_pages import sources_pages
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
 from factsite.urls import scheme
-from factsite.values import dataclass
 from factsite.words.catalogue import Catalogue
 
 

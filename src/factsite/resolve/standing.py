@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
 
@@ -10,7 +11,6 @@ from factsite.codes import Code
 from factsite.dates import DayOrMoment, is_before
 from factsite.diagnostics import Diagnostic, Place, Related, error, warning
 from factsite.resolve.merge_rules import Pair, is_lacking
-from factsite.values import dataclass
 from factsite.vocabulary import LagPolicy, Method, Standing, UnreviewedPolicy
 
 _MOST_RELATED = 3

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from factsite.articles import ArticleFile, Wording
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
 from factsite.parity.fields import compared_fields, field_path
 from factsite.resolve.merge_rules import Pair
-from factsite.values import dataclass
 from factsite.versions import bare, passages
 
 # Languages so close that an honest translation may share a sentence with its original. Those that differ in script or

@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
 from importlib.resources import files
@@ -21,7 +22,6 @@ from factsite.serve.mistakes_page import NO_MISTAKES, Mistakes, being_built
 from factsite.serve.reload import Preview
 from factsite.serve.requests import Query
 from factsite.urls import encode_path
-from factsite.values import dataclass
 
 OWN = "/-factsite/"
 """Below this stands what is the server's own; no language begins with a hyphen."""

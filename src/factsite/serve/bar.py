@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
@@ -9,7 +10,6 @@ from urllib.parse import quote
 from factsite.report import printable
 from factsite.serve.desk import Desk, Piece, Version
 from factsite.serve.mistakes_page import own_page
-from factsite.values import dataclass
 
 _MISSING = "missing"
 

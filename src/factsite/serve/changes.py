@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import field
+from dataclasses import dataclass, field
 from threading import Condition
-
-from factsite.values import dataclass
 
 # A save is several events in a row, and a branch switched is thousands.
 _QUIET = 0.1

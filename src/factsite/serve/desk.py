@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +17,6 @@ from factsite.resolve.standing import standing_of
 from factsite.setting import Setting, setting_name
 from factsite.store import Store, StoreDamaged
 from factsite.tool import tool_digest
-from factsite.values import dataclass
 from factsite.vocabulary import Standing
 
 

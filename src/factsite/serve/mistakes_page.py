@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Place, Severity
 from factsite.report import Excerpt, Summary, excerpt, printable, summary_line
-from factsite.values import dataclass
 
 # Each is read from its file; whoever has more mends the first ones first.
 MOST_SHOWN = 100

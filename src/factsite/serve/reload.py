@@ -6,12 +6,11 @@ import re
 import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from threading import Condition, Semaphore
 
 from factsite.serve.mistakes_page import Mistakes
-from factsite.values import dataclass
 
 # A browser opens no more than six to one server, and the script closes those of hidden pages.
 MAX_STREAMS = 64

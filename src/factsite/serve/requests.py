@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from email.message import Message
 from urllib.parse import parse_qs, quote, unquote_to_bytes
-
-from factsite.values import dataclass
 
 _OURSELVES = ("127.0.0.1", "localhost", "[::1]")
 _HTTP_PORT = 80

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import webbrowser
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -27,7 +28,6 @@ from factsite.serve.reload import Board, Preview, news_of
 from factsite.serve.server import listening
 from factsite.serve.terminal import Terminal
 from factsite.serve.watch import Watches
-from factsite.values import dataclass
 from factsite.write import read_manifest
 
 OUTPUT = "serve"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Severity, counted
 from factsite.orders import Outcome
 from factsite.outcomes import colours_wanted, summary_of
 from factsite.report import Format, Summary, as_github, as_json, as_text, summary_line
-from factsite.values import dataclass
 
 
 @dataclass(slots=True)

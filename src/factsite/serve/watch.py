@@ -8,6 +8,7 @@ import os
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 from typing import Self
@@ -31,7 +32,6 @@ from factsite.files import is_private
 from factsite.serve.changes import Changes
 from factsite.theme.folders import built_in
 from factsite.urls import nfc
-from factsite.values import dataclass
 
 WATCHED = ("content", "templates", "locales")
 # Not that a file was opened or closed: a build opens them all. And of a folder not that something in it has changed:

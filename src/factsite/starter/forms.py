@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import date
 
 from factsite import placeholders
-from factsite.values import dataclass
 from factsite.vocabulary import ClaimStatus, Kind, NoUrl, Party, Role
 
 _PAGE = """\

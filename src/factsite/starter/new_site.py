@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,7 +15,6 @@ from factsite.hosts import BadHost, ascii_host
 from factsite.languages import fallbacks
 from factsite.starter.sample_words import SAMPLE_WORDS, SampleWords
 from factsite.urls import host
-from factsite.values import dataclass
 
 STORY = "leap-second"
 _QUOTE = "A positive leap second will be introduced at the end of December 2016."

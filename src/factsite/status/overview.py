@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from factsite.articles import ArticleFile, Policies
@@ -14,7 +14,6 @@ from factsite.resolve.merge import policies_of, the_original
 from factsite.resolve.standing import ChangedBlock, changed_blocks, standing_of
 from factsite.settings import Settings
 from factsite.site import StoryFiles
-from factsite.values import dataclass
 from factsite.vocabulary import LagPolicy, Method, Standing, UnreviewedPolicy
 
 

@@ -6,7 +6,7 @@ import pickle
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from factsite.batches import Crew
@@ -22,7 +22,6 @@ from factsite.site import StoryFiles
 from factsite.store import Store, StoreDamaged
 from factsite.theme.folders import ThemeFolders
 from factsite.tool import tool_digest
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-
-from factsite.values import dataclass
 
 THEME_FOLDERS = ("templates", "locales")
 _SOURCE_TREE = Path(__file__).resolve().parents[3]

@@ -6,10 +6,10 @@ Templates are read as all other files are: as UTF-8 text, and never through a li
 from __future__ import annotations
 
 import pickle
+from dataclasses import dataclass
 from pathlib import Path
 
 from factsite.files import UnreadableFile, is_below_link, problem_of, read_bytes
-from factsite.values import dataclass
 
 BUILT_IN_PREFIX = "factsite"
 """The built-in templates stand under this name too, so that one of the same name can extend them."""

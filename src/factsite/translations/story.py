@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from factsite.articles import ArticleFile, FrontMatter, NoteText, ReadFile
@@ -16,7 +17,6 @@ from factsite.load.reading_rules import ReadingRules
 from factsite.look import CONTENT
 from factsite.settings import Settings
 from factsite.urls import nfc
-from factsite.values import dataclass
 from factsite.vocabulary import NotePart
 
 # Where a field stands twice it isn't known which of the two counts, nor which is to be written anew.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from email.utils import format_datetime, parsedate_to_datetime
 from typing import Final
@@ -12,7 +13,6 @@ from urllib.parse import urljoin
 
 from factsite.articles import ArchiveCopy
 from factsite.dates import Day, day_of
-from factsite.values import dataclass
 from factsite.visits.check import Round
 from factsite.visits.network import Network, Unreachable, Unsafe, public_addresses
 from factsite.visits.reading_list import Listed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from http import HTTPStatus
 from threading import Event
@@ -13,7 +13,6 @@ from threading import Event
 from factsite.digest import digest
 from factsite.source_lock import Failing, QuoteState, SourceRecord, SourceStatus
 from factsite.urls import host
-from factsite.values import dataclass
 from factsite.visits.network import Network, Unreachable, Unsafe
 from factsite.visits.reading_list import Listed
 from factsite.visits.visible_text import decoded, holds, visible_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterable, Mapping
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from factsite.articles import ArchiveCopy
@@ -20,7 +20,6 @@ from factsite.site import Site
 from factsite.source_lock import LOCK_PATH, SourceRecord, lock_text
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
-from factsite.values import dataclass
 from factsite.visits.reading_list import Listed
 
 

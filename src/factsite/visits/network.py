@@ -15,10 +15,8 @@ import socket
 import ssl
 import time
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
-
-from factsite.values import dataclass
 
 _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 # Not all of these are known to be special to every Python that runs this.

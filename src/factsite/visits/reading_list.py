@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from factsite.articles import ArticleFile
 from factsite.dates import Day, DayOrMoment, Moment, day_of
 from factsite.diagnostics import Place
 from factsite.site import StoryFiles
-from factsite.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ssl
 import zlib
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote, urljoin, urlsplit
 
 import httpcore
 
 from factsite.hosts import BadHost, ascii_host
-from factsite.values import dataclass
 from factsite.visits.network import Network, Unreachable, Unsafe, public_addresses
 
 # RFC 3986 §3.3 and §3.4: what may stand in a path and query as it is; what is encoded already stays so.

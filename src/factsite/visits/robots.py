@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote_to_bytes
-
-from factsite.values import dataclass
 
 AGENT: Final = "factsite"
 _ALL: Final = "*"

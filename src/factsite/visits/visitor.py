@@ -6,14 +6,13 @@ import threading
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
 from typing import Final
 
 from factsite import __version__
-from factsite.values import dataclass
 from factsite.visits.network import Network, Unreachable
 from factsite.visits.requests import Answer, Target, ask
 from factsite.visits.robots import AGENT, Robots, read_robots

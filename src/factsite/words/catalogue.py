@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
@@ -21,7 +21,6 @@ from factsite.dates import PartialDate
 from factsite.diagnostics import Diagnostic, Place, in_order, warning
 from factsite.digest import digest
 from factsite.languages import catalogue_name, direction, fallbacks
-from factsite.values import dataclass
 from factsite.words import cldr
 from factsite.words.message_checks import NUMBERS, PLACEHOLDER, checked_words
 from factsite.words.po_files import Entry, Key, read_po_file

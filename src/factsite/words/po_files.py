@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from factsite.characters import BadCharacter, bad_characters, unbalanced_isolates
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, counted, error
 from factsite.files import READ_HINT, UnreadableFile, is_below_link, problem_of, read_bytes
-from factsite.values import dataclass
 
 Key = tuple[str, str]
 """A message's context (empty for none) and its English words."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, warning
 from factsite.files import is_below_link, is_private
 from factsite.languages import BadLanguage, canonical, catalogue_name, fallbacks
-from factsite.values import dataclass
 from factsite.words.catalogue import messages
 from factsite.words.po_files import Entry, Key, read_po_file
 
