@@ -197,13 +197,14 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
     for family in FAMILIES:
         their, my = ([one for one in side if one.kind in family] for side in (theirs, mine))
         my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
-        if len(their) != len(my) or len(my_lost) + len(my_gained) != 1 or len(my) > _MOST_COUNTED:
-            continue
-        if family in _NAMED:
+        if len(my_lost) + len(my_gained) != 1 or len(my) > _MOST_COUNTED or family in _NAMED:
             continue
         single = (my_lost or my_gained)[0]
         candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
-        surplus = [one for one in candidates if one.weight > Weight.MAY and _count(one, many) > _count(one, few) > 0]
+        if len(their) == len(my):
+            surplus = [one for one in candidates if one.weight and _count(one, many) > _count(one, few) > 0]
+        else:
+            surplus = _shyly_answered(single, candidates, few)
         surplus = [one for one in surplus if not _is_doubtful(one, single) and not are_inverse(one, single)]
         surplus = [one for one in surplus if Kind.ORDINAL not in (one.kind, single.kind) or one.kind == single.kind]
         if surplus:
@@ -217,6 +218,23 @@ def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: l
         after = [[one for one in side if one.kind in family] for side in (lost, gained)]
         if len(before[0]) == len(before[1]) == 1 and len(after[0]) + len(after[1]) == 1:
             (lost if after[1] else gained).append(before[0 if after[1] else 1][0])
+
+
+def _shyly_answered(single: Fact, candidates: list[Fact], few: list[Fact]) -> list[Fact]:
+    """Give the number in words that only a word answers which need not state it, as "both" does a two."""
+    if not _is_count_in_words(single):
+        return []
+    numbers = [[one for one in side if one.kind == Kind.NUMBER] for side in (candidates, few)]
+    words, sure = ([one for one in side if one.weight > Weight.MAY] for side in numbers)
+    if len(words) != len(sure):
+        return []
+    unsure = [one for one in words if not _stands_in(one, sure) and _stands_in(one, numbers[1])]
+    return list(filter(_is_count_in_words, unsure))
+
+
+def _is_count_in_words(fact: Fact) -> bool:
+    is_whole = fact.kind == Kind.NUMBER and fact.keys[0].isdecimal() and fact.keys[0] != "0"
+    return is_whole and not _has_digits(fact)
 
 
 def _count(fact: Fact, others: Iterable[Fact]) -> int:

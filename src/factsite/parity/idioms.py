@@ -100,7 +100,8 @@ def is_idiom(tokens: Tokens, index: int, amount: Amount, end: int) -> bool:
     if amount.values[0] not in (7, 24):
         return False
     before, after = tokens.word(index - 1), tokens.word(end)
-    return before in _OUT_OF or after in _PER or tokens.gap(index) == "/" or tokens.gap(end) == "/"
+    is_per = after in _PER and end > amount.end
+    return before in _OUT_OF or is_per or tokens.gap(index) == "/" or tokens.gap(end) == "/"
 
 
 def small_number(tokens: Tokens, index: int) -> int:

@@ -488,9 +488,10 @@ class _SpacedReader:
         is_one = amount.values[0] == 1 and not amount.is_digits and not amount.has_scale
         if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
             return
-        # With an article an Arabic number may say which one: الثلاثين.
+        # With an article Arabic tens may say which one: الثلاثين.
         is_bare = (is_one and not is_span_of_one(kind, unit)) or (not amount.values[0] and not amount.is_digits)
-        is_shy = is_bare or (kind is Kind.NUMBER and self._tokens.word(span[0]).startswith("ال"))
+        is_ten = kind is Kind.NUMBER and amount.values[0] >= _SOME and self._tokens.word(span[0]).startswith("ال")
+        is_shy = is_bare or is_ten
         is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)
