@@ -79,9 +79,10 @@ class Ordinal(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """A word of scale that no number stands before: millions of something."""
+    """A word of scale, and its size, that no number stands before: millions of something."""
 
     end: int
+    size: int
 
 
 def is_ordinal_ending(tokens: Tokens, index: int) -> bool:
@@ -236,7 +237,7 @@ class _InWords:
                     self._has_number = True
                 case Role.SCALE:
                     if self._is_bare(at):
-                        return Unread(after)
+                        return Unread(after, int(meaning.value))
                     self._multiply(int(meaning.value))
                 case _:
                     break

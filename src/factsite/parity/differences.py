@@ -45,10 +45,11 @@ _CODES = {
     Kind.SCORE: Code.PARITY_NUMBER,
     Kind.TIME: Code.PARITY_TIME,
     Kind.IDENTIFIER: Code.PARITY_IDENTIFIER,
+    Kind.MAGNITUDE: Code.PARITY_NUMBER,
 }
 _UNBOUNDED = frozenset(
     {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
-    | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE}
+    | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE, Kind.MAGNITUDE}
 )
 _CLEAR = 10
 _THOUSAND = 1000
@@ -60,6 +61,7 @@ _YEAR = 12
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
 _OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
+_VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
@@ -116,7 +118,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
         drop_joined(theirs, mine, lost, gained)
-        unread = sum(one.kind == Kind.UNREAD for one in mine) - sum(one.kind == Kind.UNREAD for one in theirs)
+        unread = sum(one.kind in _VAGUE for one in mine) - sum(one.kind in _VAGUE for one in theirs)
         found = list(_tell(unit, lost, gained, unread))
         yield from found
         is_money_told = any(one.code is Code.PARITY_CURRENCY for one in found)

@@ -38,6 +38,7 @@ from factsite.parity.han_words import (
     is_negated,
     number_of,
     of_scale,
+    orders_of,
     scaled,
     small,
     total_of,
@@ -207,7 +208,7 @@ class _HanReader:
             case "fan":
                 self._fan(found)
             case "vague":
-                self._add(Kind.UNREAD, (), span, weight=Weight.MAY)
+                self._vague(span)
             case "number":
                 return self._number(found)
         return span[1]
@@ -221,6 +222,13 @@ class _HanReader:
         weight: Weight = Weight.WEAK,
     ) -> None:
         self.found.append(Quantity(kind, keys, *span, self._text[slice(*span)], bound, weight))
+
+    def _vague(self, span: tuple[int, int]) -> None:
+        """Note 数十, 上万 and 成千上万, which name an order of numbers; others name none."""
+        if orders := orders_of(self._masked[slice(*span)]):
+            self._add(Kind.MAGNITUDE, orders, span)
+        else:
+            self._add(Kind.UNREAD, (), span, weight=Weight.MAY)
 
     # Dates and times
 

@@ -276,6 +276,17 @@ def of_scale(written: str) -> int:
     return product
 
 
+_ORDERS = {"成千上万": ("1000", "10000"), "成千上萬": ("1000", "10000"), "成百上千": ("100", "1000")}
+
+
+def orders_of(written: str) -> tuple[str, ...]:
+    """Give the orders that 数十 or 成千上万 may name; none for what names no order."""
+    if written in _ORDERS or written[0] not in "数數几幾何上":
+        return _ORDERS.get(written, ())
+    size = of_scale(written[1:])
+    return (str(size),) if size else ()
+
+
 def total_of(value: Value, scales: str, rest: str, tail: str) -> Value:
     """Add up a number in parts, 1亿2000万 or 28万4519."""
     parts = [scaled(number_of(part) or 0, scale) for part, scale in _REST.findall(rest)]

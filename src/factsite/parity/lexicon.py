@@ -284,6 +284,7 @@ _NUMERIC_FIELDS = (
     ("denominators", Role.DENOMINATOR),
     ("numbers", Role.NUMBER),
     ("both", Role.BOTH),
+    ("magnitudes", Role.VAGUE),
     ("scales", Role.SCALE),
     ("short_scales", Role.SHORT_SCALE),
     ("money_scales", Role.MONEY_SCALE),

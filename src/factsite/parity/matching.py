@@ -21,6 +21,7 @@ FAMILIES = (
     frozenset({Kind.WEEKDAY}),
     frozenset({Kind.SCORE}),
     frozenset({Kind.TIME}),
+    frozenset({Kind.MAGNITUDE}),
 )
 """Kinds of facts that are compared with one another, in the order of trust."""
 

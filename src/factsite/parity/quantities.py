@@ -38,6 +38,7 @@ class Kind(StrEnum):
     WEEKDAY = "w"
     CURRENCY = "$"
     IDENTIFIER = "i"
+    MAGNITUDE = "g"
     UNREAD = "?"
 
 

@@ -46,7 +46,10 @@ _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
 _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
-_THOUSAND = 1000
+_HUNDRED, _THOUSAND = 100, 1000
+_SIZES = frozenset({Role.SCALE, Role.HUNDRED, Role.VAGUE, Role.BOTH, Role.NUMBER})
+_ROUND = {Role.NUMBER: (100, 1000), Role.BOTH: (12,)}
+_ORDERS = frozenset(10**power for power in range(1, 16))
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
 _HOUR, _DAY = ("S", 3600), 24
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
@@ -114,7 +117,7 @@ class _SpacedReader:
             case Role.NUMBER | Role.ONE | Role.HUNDRED | Role.SCALE:
                 return self._number(index)
             case Role.VAGUE:
-                return self._vague(index, end)
+                return self._vague(index, end, int(meaning.value))
             case Role.ORDINAL:
                 return self._dated(ordinal_in_words(self._tokens, index, meaning, end))
             case Role.WEEKDAY | Role.SHY_WEEKDAY:
@@ -197,15 +200,22 @@ class _SpacedReader:
         found = clock(self._tokens, index)
         return self._dated(([found[0]], found[1])) if found else 0
 
-    def _vague(self, index: int, end: int) -> int:
-        """Pass over what names no number, such as "tens of thousands", with the words of scale that belong to it."""
+    def _vague(self, index: int, end: int, size: int) -> int:
+        """Note "tens of thousands" and "several hundred", which name no number but at most its order."""
         while True:
-            role, meaning, after = self._tokens.role(end)
-            is_round = role is Role.NUMBER and meaning is not None and meaning.value in (100, 1000)
-            if role not in (Role.SCALE, Role.HUNDRED, Role.VAGUE) and not is_round:
+            of = self._tokens.word(end) in OF_WORDS
+            role, meaning, after = self._tokens.role(end + of)
+            if role not in _SIZES or meaning is None or (of and role is Role.NUMBER):
                 break
-            end = after
-        self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
+            if role in _ROUND and meaning.value not in _ROUND[role]:
+                break
+            if self._lexicon.language.startswith("ar") and self._tokens.word(end).startswith("و"):
+                break
+            size, end = (size or 1) * _size_of(meaning), after
+        if size in _ORDERS:
+            self._add(Kind.MAGNITUDE, (str(size),), (index, end))
+        else:
+            self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
         return end
 
     def _part(self, index: int, meaning: Meaning, end: int) -> int:
@@ -267,27 +277,23 @@ class _SpacedReader:
         match read_amount(self._tokens, index):
             case None:
                 return index + 1
-            case Unread(end) if self._lexicon.language[:2] in _INVERTING and self._tokens.is_close(end):
-                return self._inverted(index, end)
-            case Unread(end):
-                self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
-                return end
+            case Unread(end, size) if self._lexicon.language[:2] in _INVERTING and self._tokens.is_close(end):
+                return self._inverted(index, end, size)
+            case Unread(end, size):
+                return self._vague(index, end, size)
             case Ordinal(values, end):
                 bound_of(self._tokens, index, end)
                 return self._dated(ordinal(self._tokens, index, values, end))
             case Amount() as amount:
                 return self._amount(index, amount)
 
-    def _inverted(self, index: int, end: int) -> int:
+    def _inverted(self, index: int, end: int, size: int) -> int:
         """Read "тысяч пять": a number after its scale is about right."""
         role, _, _ = self._tokens.role(end)
         amount = read_amount(self._tokens, end) if role is Role.NUMBER else None
         if not isinstance(amount, Amount) or amount.has_scale:
-            self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
-            return end
-        found = self._tokens.meaning(index)
-        scale = int(found[0].value) if found else 1
-        keys = tuple(key_of(one * scale) for one in amount.values)
+            return self._vague(index, end, size)
+        keys = tuple(key_of(one * size) for one in amount.values)
         self._add(Kind.NUMBER, keys, (index, amount.end), Bound.ABOUT)
         return amount.end
 
@@ -496,3 +502,13 @@ class _SpacedReader:
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)
         self._add(kind, keys_of(amount.values, unit), span, bound, weight)
+
+
+def _size_of(meaning: Meaning) -> int:
+    """Give the order that a word names within a larger one; a dozen is ten."""
+    match meaning.role:
+        case Role.HUNDRED:
+            return _HUNDRED
+        case Role.BOTH:
+            return 10
+    return int(meaning.value) or 1

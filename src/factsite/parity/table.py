@@ -27,7 +27,8 @@ def knows_words(language: str) -> bool:
 class Table:
     """One language's words. What a field holds is said by its name; those that are empty cost nothing.
 
-    ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that
+    ``vague`` words name
+    no number, ``magnitudes`` its order alone: dozens, thousands. ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that
     mean a scale only right after digits, ``money_scales`` those that do only where a currency stands before. ``both``
     are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles`` may
     stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a decimal
@@ -47,6 +48,7 @@ class Table:
     short_scales: str = ""
     money_scales: str = ""
     vague: str = ""
+    magnitudes: str = ""
     percent: str = ""
     points: str = ""
     months: str = ""

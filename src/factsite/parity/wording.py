@@ -131,7 +131,16 @@ def meaning_of(fact: Fact) -> str:
             return f"the {key}s"
         case Kind.WEEKDAY:
             return _WEEKDAYS[int(key) - 1]
+        case Kind.MAGNITUDE:
+            return _magnitude(int(key))
     return ""
+
+
+def _magnitude(size: int) -> str:
+    """Name an order of numbers: tens of thousands."""
+    name, scale = next((name, scale) for scale, name in (*_NAMES, (1000, "thousand"), (1, "")) if size >= scale)
+    tens = {1: "", 10: "tens", 100: "hundreds"}[size // scale]
+    return " of ".join(filter(None, (tens, name and f"{name}s")))
 
 
 def plain_number(key: str) -> str:

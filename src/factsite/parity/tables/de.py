@@ -29,9 +29,10 @@ TABLE = Table(
     ),
     singles="tausend",
     short_scales="1000000 mio, 1000000000 mrd, 1000000000000 bio, 1000 tsd",
-    vague=(
-        "dutzende dutzenden hunderte hunderten tausende tausenden tausender millionen milliarden zehntausende "
-        "zehntausenden hunderttausende hunderttausenden einige mehrere mehreren wenige wenigen einigen zig"
+    vague="einige mehrere mehreren wenige wenigen einigen zig",
+    magnitudes=(
+        "10 dutzend(e|en), 100 hundert(e|en|er), 1000 tausend(e|en|er), 10000 zehntausend(e|en), 100000 "
+        "hunderttausend(e|en), 1000000 millionen, 1000000000 milliarden"
     ),
     percent="prozent prozentige prozentigen vom_hundert",
     points="prozentpunkt prozentpunkte prozentpunkten",

@@ -15,10 +15,10 @@ TABLE = Table(
     scales="1000 thousand, 1000000 million, 1000000000 billion, 1000000000000 trillion, 1000000000000000 quadrillion",
     short_scales="1000000 mn mln, 1000000000 bn, 1000000000000 tn trn",
     money_scales="1000 k, 1000000 m, 1000000000 b",
-    vague=(
-        "dozens scores hundreds thousands millions billions trillions tens_of tens_of_thousands "
-        "hundreds_of_thousands "
-        "tens_of_millions hundreds_of_millions a_few few several multiple some_hundred couple_hundred"
+    vague="a_few few several multiple some_hundred couple_hundred",
+    magnitudes=(
+        "10 dozens scores tens_of, 100 hundreds, 1000 thousands, 1000000 millions, 1000000000 billions, "
+        "1000000000000 trillions"
     ),
     percent="percent per_cent pct percentage_of",
     points="percentage_point percentage_points percent_points",

@@ -27,11 +27,10 @@ TABLE = Table(
     singles="mil",
     short_scales="1000000 mill, 1000000000 mrd",
     money_scales="1000000 m",
-    vague=(
-        "decenas docenas cientos centenares miles millones billones decenas_de_miles cientos_de_miles "
-        "decenas_de_millones cientos_de_millones millares varios varias algunos algunas unos_pocos "
-        "unas_pocas unas_cuantas unos_cuantos miles_de_millones decenas_de_miles_de_millones "
-        "cientos_de_miles_de_millones"
+    vague="vari(os|as) algun(os|as) unos_pocos unas_pocas unas_cuantas unos_cuantos",
+    magnitudes=(
+        "10 decenas docenas, 100 cientos centenares, 1000 miles millares, 1000000 millones, 1000000000000 "
+        "billones"
     ),
     percent="por_ciento porciento",
     points="punto_porcentual puntos_porcentuales",

@@ -26,11 +26,8 @@ TABLE = Table(
     singles="mille",
     short_scales="1000000 mio, 1000000000 md mds mrd, 1000000 mn",
     money_scales="1000000 m, 1000 k",
-    vague=(
-        "dizaines centaines milliers millions milliards dizaines_de_milliers centaines_de_milliers quelques "
-        "plusieurs "
-        "dizaines_de_millions centaines_de_millions dizaines_de_milliards centaines_de_milliards millier"
-    ),
+    vague="quelques plusieurs",
+    magnitudes="10 dizaines douzaines, 100 centaines, 1000 milliers millier, 1000000 millions, 1000000000 milliards",
     percent="pour_cent pourcent",
     points="point_de_pourcentage points_de_pourcentage point_de_pour_cent points_de_pour_cent",
     months="1 janv, 2 févr, 7 juill, 10 oct, 11 nov, 12 déc",

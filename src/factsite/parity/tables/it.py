@@ -23,10 +23,8 @@ TABLE = Table(
     singles="mille",
     short_scales="1000000 mln, 1000000000 mld mrd",
     money_scales="1000000 m",
-    vague=(
-        "decine dozzine centinaia migliaia milioni miliardi decine_di_migliaia centinaia_di_migliaia "
-        "decine_di_milioni centinaia_di_milioni migliaio alcuni alcune qualche pochi poche parecchi parecchie"
-    ),
+    vague="alcun(i|e) qualche poch(i|e) parecch(i|ie)",
+    magnitudes="10 decin(a|e) dozzine, 100 centinaia, 1000 migliaia migliaio, 1000000 milioni, 1000000000 miliardi",
     percent="per_cento percento",
     points="punto_percentuale punti_percentuali",
     months="1 gen, 2 feb, 3 mar, 4 apr, 5 mag, 6 giu, 7 lug, 8 ago, 9 set sett, 10 ott, 11 nov, 12 dic",

@@ -23,11 +23,8 @@ TABLE = Table(
     ),
     singles="mil",
     short_scales="1000000 mi, 1000000000 bi, 1000000000000 tri",
-    vague=(
-        "dezenas dúzias centenas milhares milhões bilhões dezenas_de_milhares centenas_de_milhares "
-        "dezenas_de_milhões centenas_de_milhões milhar alguns algumas vários várias poucos poucas diversos diversas "
-        "dezenas_de_bilhões centenas_de_bilhões"
-    ),
+    vague="alguns algumas vári(os|as) pouc(os|as) divers(os|as)",
+    magnitudes="10 dezenas dúzias, 100 centenas, 1000 milhares milhar, 1000000 milhões, 1000000000 bilhões",
     percent="por_cento porcento",
     points="ponto_percentual pontos_percentuais",
     months="1 jan, 2 fev, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 set, 10 out, 11 nov",
