@@ -248,7 +248,9 @@ class _InWords:
             return None
         value = self._total + (self._current or 0)
         role, last, after_last = self._tokens.role(self._end)
-        if role is Role.ORDINAL and last and _may_end(value, last):
+        # In Arabic the first thirty are no thirty-first.
+        is_one = role is Role.ORDINAL and not self._tokens.lexicon.language.startswith("ar")
+        if is_one and last and _may_end(value, last):
             return Ordinal((value + _value(last),), after_last)
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
         return _with_half(self._tokens, self._start, amount)

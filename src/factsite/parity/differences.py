@@ -61,6 +61,7 @@ _YEAR = 12
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
 _OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
+_TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
@@ -215,11 +216,17 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
 
 def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: list[Fact]) -> None:
     """Where two values stand in each other's place, compare them, though one of them stands elsewhere, too."""
-    for family in FAMILIES:
-        before = [[one for one in side if one.kind in family and one.weight] for side in alone]
+    for family in (*FAMILIES, _TIMES):
         after = [[one for one in side if one.kind in family] for side in (lost, gained)]
-        if len(before[0]) == len(before[1]) == 1 and len(after[0]) + len(after[1]) == 1:
-            (lost if after[1] else gained).append(before[0 if after[1] else 1][0])
+        if len(after[0]) + len(after[1]) != 1:
+            continue
+        before = [[one for one in side if one.kind in family and one.weight] for side in alone]
+        # The second may be left to other words, but is no third.
+        ordinals = [[one for one in side if one.kind == Kind.ORDINAL] for side in alone]
+        for one, other in (before, ordinals):
+            if len(one) == len(other) == 1 and (after[0] or after[1])[0] in (one[0], other[0]):
+                (lost if after[1] else gained).append(one[0] if after[1] else other[0])
+                break
 
 
 def _shyly_answered(single: Fact, candidates: list[Fact], few: list[Fact]) -> list[Fact]:
@@ -274,11 +281,14 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
 
 
 def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None:
-    """Pair a number with a span of years or months where nothing else differs: 34, and aged 30."""
+    """Pair a number with a span of years or months where nothing else differs: 34, and aged 30; or with a multiple."""
     if len(gained) != 1 or len(lost) != 1:
         return None
     here, there = gained[0], lost[0]
-    are_close = {here.kind, there.kind} == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
+    kinds = {here.kind, there.kind}
+    are_close = kinds == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
+    if kinds == _TIMES and not (_has_digits(here) or _has_digits(there)):
+        return here, there
     return (here, there) if are_close and all(_has_digits(one) or _is_clear(one) for one in (here, there)) else None
 
 

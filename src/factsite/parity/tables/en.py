@@ -48,13 +48,13 @@ TABLE = Table(
         )
     ),
     multiples=(
-        "2 doubled doubling twofold two-fold double_the doubles, 3 tripled tripling triple triples threefold trebled "
+        "2 twice doubled doubling twofold two-fold double_the doubles, 3 thrice tripled tripling triple triples threefold trebled "
         "treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold quintupled quintuple,"
         "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 12 twelvefold, 15 fifteenfold, 20 twentyfold,"
         "30 thirtyfold, 40 fortyfold, 50 fiftyfold, 100 hundredfold, 1000 thousandfold"
     ),
     halvings="halved halving halve",
-    shy_multiples="2 twice double",
+    shy_multiples="2 double",
     times="times fold",
     plus_half="and_a_half and_one_half",
     factor_before="factor_of multiplied_by divided_by multiply_by",
