@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from factsite.parity.lexicon import Lexicon, Role
-from factsite.parity.quantities import Bound, Kind
+from factsite.parity.quantities import UNSURE, Bound, Kind
 from factsite.parity.tokens import Tokens
 
 _SIGNS = {
@@ -44,7 +44,7 @@ _LONGEST_AFTER = 3
 def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     """Give the bound of the amount between two tokens."""
     before = _bound_before(tokens, index)
-    if before not in (Bound.NONE, Bound.ANY):
+    if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
         return Bound.ANY if tokens.word(end) in tokens.lexicon.ago else before
     found = bound_after(tokens, end) or before

@@ -59,7 +59,7 @@ _DUAL = "2"
 _YEAR = 12
 # What may be named again, or be left to a date.
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
-_OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY})
+_OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY, Bound.MAY_OVER, Bound.MAY_UNDER})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})

@@ -34,7 +34,7 @@ from factsite.parity.han_words import (
     bound_before,
     decade_of,
     denies_after,
-    has_far_bound,
+    far_bound,
     is_negated,
     number_of,
     of_scale,
@@ -47,6 +47,7 @@ from factsite.parity.han_words import (
 from factsite.parity.masks import clock_keys, date_key
 from factsite.parity.quantities import (
     SHARES,
+    UNSURE,
     YEARS,
     Bound,
     Kind,
@@ -457,16 +458,16 @@ class _HanReader:
     def _bound(self, start: int, end: int) -> Bound:
         before = self._masked[max(0, start - 9) : start].rstrip(" 了有为為是$¥€£")
         found = bound_before(before)
-        if found not in (Bound.NONE, Bound.ANY):
+        if found not in UNSURE:
             return Bound.ANY if is_negated(before) else found
         after = self._masked[end : end + 16].lstrip(" ")
         found = bound_after(after) or found
-        if found not in (Bound.NONE, Bound.ANY) and denies_after(after):
+        if found not in UNSURE and denies_after(after):
             return Bound.ANY
         if found:
             return found
         around = self._masked[max(0, start - _FAR) : start], self._masked[end : end + _FAR]
-        return Bound.ANY if has_far_bound(*around) else found
+        return far_bound(*around) or found
 
 
 def _time(after: str, end: int, value: Value) -> _Counted:

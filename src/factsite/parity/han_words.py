@@ -148,7 +148,7 @@ CURRENCIES = {
 
 _UNDER = (
     "不超过 不超過 不到 不足 不满 不滿 少于 少於 低于 低於 小于 小於 至多 最多 不多于 未满 未滿 不高于 不高於 "
-    "多くとも 多くても 多くて 高くて 長くて せいぜい 未达"
+    "多くとも 多くても 多くて 高くて 長くて せいぜい 未达 最大でも 最大限 最長でも 最多でも 長くとも 高くとも 遅くとも"
 )
 _OVER = (
     "超过 超過 超出 逾 至少 不少于 不少於 不低于 不低於 不止 多于 多於 高于 高於 大于 大於 最少 起码 不下 超 突破 "
@@ -158,7 +158,8 @@ _NEARLY = "近 将近 將近 接近 几乎 幾乎 逼近 直逼 近乎"
 _ABOUT = (
     "约 約 大约 大約 大概 差不多 约为 約為 左右 およそ ほぼ 凡そ 推定 估计 估計 約莫 约莫 ざっと おおむね 概ね 迫近"
 )
-_ANY = "不及 最早 最迟 最遲 达 達 高达 高達 多达 多達 达到 達到 最高 最大 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
+_MAY_UNDER = "高达 高達 多达 多達 最高 最大"
+_ANY = "不及 最早 最迟 最遲 达 達 达到 達到 至 到 过 過 满 滿 好 足足 整整 动辄 動輒"
 _BEFORE = {
     word: bound
     for bound, listed in (
@@ -167,6 +168,7 @@ _BEFORE = {
         (Bound.NEARLY, _NEARLY),
         (Bound.ABOUT, _ABOUT),
         (Bound.ANY, _ANY),
+        (Bound.MAY_UNDER, _MAY_UNDER),
     )
     for word in words(listed)
 }
@@ -177,8 +179,10 @@ _AFTER = (
     (Bound.NEARLY, "近く"),
     (
         Bound.ANY,
-        "以内 以內 之内 之內 起 から 元起 ドルから ユーロから 円から まで にのぼる に上る に達 に及ぶ に迫",
+        "にのぼる に上る に達 に及ぶ に迫",
     ),
+    (Bound.MAY_OVER, "起 から 元起 ドルから ユーロから 円から"),
+    (Bound.MAY_UNDER, "以内 以內 之内 之內 まで"),
     (
         Bound.ANY,
         "出头 出頭 开外 開外",
@@ -206,6 +210,7 @@ _FAR = re.compile(
     "|最[深高大长長多低小少短早晚迟遲]|早くて|早くと|早けれ|遅くと|不止|不超|逾|更[高低多少大小新早晚长長短快慢]|较[高低多少大小]|以[后後]版|より[高低多少大小早遅長短]"
     "|割り込|割れ|割っ|切っ|切る|仅|僅|只有|才|わずか|だけ|しか|にすぎ|に過ぎ|未成年|成年|に満たな|足らず|限度|上限|下限"
 )
+_FAR_BOUNDS = {"至少": Bound.MAY_OVER, "最少": Bound.MAY_OVER, "最多": Bound.MAY_UNDER, "至多": Bound.MAY_UNDER}
 _SENTENCE = re.compile(r"[。；;！？!?\n\ufffc]")
 _CLAUSE_END = re.compile(r"[、，,]")
 _NUMERAL = re.compile(rf"[\d{HAN}]")
@@ -235,17 +240,21 @@ def denies_after(after: str) -> bool:
     return "ない" in _CLAUSE.split(after)[0] or "ません" in _CLAUSE.split(after)[0]
 
 
-def has_far_bound(before: str, after: str) -> bool:
-    """Say whether a bound stands in an amount's sentence that is beside no other amount."""
-    return any(_is_free(part) for part in (_SENTENCE.split(before)[-1], _SENTENCE.split(after)[0]))
+def far_bound(before: str, after: str) -> Bound:
+    """Give what a bound says of an amount in whose sentence it stands, if it is beside no other one."""
+    words = [word for part in (_SENTENCE.split(before)[-1], _SENTENCE.split(after)[0]) for word in _free(part)]
+    if not words:
+        return Bound.NONE
+    return _FAR_BOUNDS.get(words[0], Bound.ANY) if len(words) == 1 else Bound.ANY
 
 
-def _is_free(part: str) -> bool:
-    return any(
-        not _NUMERAL.search(_CLAUSE_END.split(part[max(0, found.start() - 4) : found.start()])[-1])
-        and not _NUMERAL.search(part, found.end(), found.end() + 2)
+def _free(part: str) -> list[str]:
+    return [
+        found[0]
         for found in _FAR.finditer(part)
-    )
+        if not _NUMERAL.search(_CLAUSE_END.split(part[max(0, found.start() - 4) : found.start()])[-1])
+        and not _NUMERAL.search(part, found.end(), found.end() + 2)
+    ]
 
 
 def scaled(value: Value, scales: str | None) -> Value:

@@ -312,6 +312,8 @@ _BOUND_FIELDS = (
     ("under", "before", Bound.UNDER),
     ("about", "before", Bound.ABOUT),
     ("any_bound", "before", Bound.ANY),
+    ("may_over", "before", Bound.MAY_OVER),
+    ("may_under", "before", Bound.MAY_UNDER),
     ("over_after", "after", Bound.OVER),
     ("under_after", "after", Bound.UNDER),
     ("about_after", "after", Bound.ABOUT),

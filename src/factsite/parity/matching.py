@@ -46,6 +46,10 @@ _CONFLICTS = frozenset(
         (Bound.UNDER, Bound.OVER),
         (Bound.OVER, Bound.NEARLY),
         (Bound.NEARLY, Bound.OVER),
+        (Bound.OVER, Bound.MAY_UNDER),
+        (Bound.MAY_UNDER, Bound.OVER),
+        (Bound.UNDER, Bound.MAY_OVER),
+        (Bound.MAY_OVER, Bound.UNDER),
     }
 )
 

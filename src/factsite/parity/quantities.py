@@ -43,7 +43,10 @@ class Kind(StrEnum):
 
 
 class Bound(StrEnum):
-    """How a number is hedged: ``ANY`` stands for words that may or may not be a bound, such as the Russian ``до``."""
+    """How a number is hedged: ``ANY`` stands for words that may or may not be a bound, such as the Russian ``около``.
+
+    ``MAY_OVER`` and ``MAY_UNDER`` are no bounds of the other sort: "from 5", "up to 5", "no one has more than 5".
+    """
 
     NONE = ""
     OVER = ">"
@@ -51,6 +54,12 @@ class Bound(StrEnum):
     ABOUT = "~"
     NEARLY = "^"
     ANY = "*"
+    MAY_OVER = "*>"
+    MAY_UNDER = "*<"
+
+
+UNSURE = frozenset({Bound.NONE, Bound.ANY, Bound.MAY_OVER, Bound.MAY_UNDER})
+"""Bounds that give way to a sure one on the other side of an amount."""
 
 
 class Weight(IntEnum):

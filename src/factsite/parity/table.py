@@ -27,16 +27,17 @@ def knows_words(language: str) -> bool:
 class Table:
     """One language's words. What a field holds is said by its name; those that are empty cost nothing.
 
-    ``vague`` words name
-    no number, ``magnitudes`` its order alone: dozens, thousands. ``singles`` are words of scale that may stand without a number (``mille``), ``short_scales`` abbreviations that
-    mean a scale only right after digits, ``money_scales`` those that do only where a currency stands before. ``both``
-    are words that may stand for a number but need not. ``bare_units`` are durations in one word. ``articles`` may
-    stand between a bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a decimal
-    sign: three point two. ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound
-    anywhere in a sentence; ``over_verbs`` begin words with which those of ``shy_over`` are none. ``late_words`` make
-    an ordinal of the number before them, ``early_words`` of the one after. ``ordinals`` end a number in words that
-    says which one, or are one; ``weekdays`` are forms that CLDR lacks, of which ``shy_weekdays`` may be left out;
-    ``denominators`` make a fraction of the number before them.
+    ``vague`` words name no number, ``magnitudes`` its order alone: dozens, thousands. ``singles`` are words of
+    scale that may stand without a number (``mille``), ``short_scales`` abbreviations that mean a scale only right
+    after digits, ``money_scales`` those that do only where a currency stands before. ``both`` are words that may
+    stand for a number but need not. ``bare_units`` are durations in one word. ``articles`` may stand between a
+    bound and its number. ``joins`` may stand within a number in words. ``point_words`` say a decimal sign: three
+    point two. ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound anywhere
+    in a sentence; ``may_over`` and ``may_under`` are bounds that are no sure ones: from, up to; ``over_verbs``
+    begin words with which those of ``shy_over`` are none. ``late_words`` make an ordinal of the number before them,
+    ``early_words`` of the one after. ``ordinals`` end a number in words that says which one, or are one;
+    ``weekdays`` are forms that CLDR lacks, of which ``shy_weekdays`` may be left out; ``denominators`` make a
+    fraction of the number before them.
     """
 
     numbers: str
@@ -74,6 +75,8 @@ class Table:
     about: str = ""
     nearly: str = ""
     any_bound: str = ""
+    may_over: str = ""
+    may_under: str = ""
     far: str = ""
     negations: str = ""
     softeners: str = ""

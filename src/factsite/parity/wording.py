@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 
 from factsite.parity.facts import Fact
@@ -75,6 +76,8 @@ _BOUNDS = {
     Bound.ABOUT: "about ",
     Bound.NEARLY: "almost ",
     Bound.ANY: "",
+    Bound.MAY_OVER: "from ",
+    Bound.MAY_UNDER: "up to ",
     Bound.NONE: "exactly ",
 }
 
@@ -113,27 +116,8 @@ def meaning_of(fact: Fact) -> str:
     """Say in plain English what was read; nothing where it is exact as written."""
     if not fact.keys:
         return ""
-    key = fact.keys[0]
-    match fact.kind:
-        case Kind.NUMBER:
-            return plain_number(key)
-        case Kind.PERCENT:
-            return f"{plain_number(key)} %"
-        case Kind.POINTS:
-            return f"{plain_number(key)} percentage points"
-        case Kind.MULTIPLE:
-            return f"×{plain_number(key)}"
-        case Kind.DURATION:
-            return _time(key)
-        case Kind.DATE:
-            return _date(key)
-        case Kind.DECADE:
-            return f"the {key}s"
-        case Kind.WEEKDAY:
-            return _WEEKDAYS[int(key) - 1]
-        case Kind.MAGNITUDE:
-            return _magnitude(int(key))
-    return ""
+    tell = _MEANINGS.get(Kind(fact.kind))
+    return tell(fact.keys[0]) if tell else ""
 
 
 def _magnitude(size: int) -> str:
@@ -173,3 +157,16 @@ def _date(key: str) -> str:
     year, month, day = (int(part) for part in key.split("-"))
     parts = (str(day) if day else "", _MONTHS[month - 1] if month else "", str(year) if year else "")
     return " ".join(part for part in parts if part)
+
+
+_MEANINGS: dict[Kind, Callable[[str], str]] = {
+    Kind.NUMBER: plain_number,
+    Kind.PERCENT: lambda key: f"{plain_number(key)} %",
+    Kind.POINTS: lambda key: f"{plain_number(key)} percentage points",
+    Kind.MULTIPLE: lambda key: f"×{plain_number(key)}",
+    Kind.DURATION: _time,
+    Kind.DATE: _date,
+    Kind.DECADE: lambda key: f"the {key}s",
+    Kind.WEEKDAY: lambda key: _WEEKDAYS[int(key) - 1],
+    Kind.MAGNITUDE: _magnitude,
+}

@@ -109,11 +109,11 @@ TABLE = Table(
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
     ),
     any_bound=(
-        "nach vor "
-        "unter_den unter_der unter_dem nicht_einmal kaum frühestens frühestens_in spätestens ab binnen "
-        "innerhalb innerhalb_von bis bis_zu auf_bis_zu "
-        "gerade_mal gerade_einmal sage_und_schreibe ganze satte stolze volle"
+        "nach vor unter_den unter_der unter_dem nicht_einmal kaum gerade_mal gerade_einmal "
+        "sage_und_schreibe ganze satte stolze volle"
     ),
+    may_over="frühestens frühestens_in ab",
+    may_under="spätestens binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
     over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
     under_after="oder_weniger und_weniger und_darunter",
     range_words="bis und oder",

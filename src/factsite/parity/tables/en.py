@@ -48,7 +48,8 @@ TABLE = Table(
         )
     ),
     multiples=(
-        "2 twice doubled doubling twofold two-fold double_the doubles, 3 thrice tripled tripling triple triples threefold trebled "
+        "2 twice doubled doubling twofold two-fold double_the doubles, 3 thrice tripled tripling triple triples "
+        "threefold trebled "
         "treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold quintupled quintuple,"
         "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 12 twelvefold, 15 fifteenfold, 20 twentyfold,"
         "30 thirtyfold, 40 fortyfold, 50 fiftyfold, 100 hundredfold, 1000 thousandfold"
@@ -90,11 +91,11 @@ TABLE = Table(
         "shy_of short_of the_best_part_of all_but getting_on_for nearing not_far_off not_far_from as_good_as"
     ),
     any_bound=(
-        "after before past "
-        "barely hardly not_even as_few_as scarcely no_earlier_than not_before no_later_than from starting_at "
-        "within up_to as_much_as as_many_as over_the as_little_as "
-        "as_high_as as_long_as as_low_as as_old_as no_sooner_than a_good a_full fully"
+        "after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
+        "as_old_as a_good a_full fully"
     ),
+    may_over="no_earlier_than not_before from starting_at no_sooner_than",
+    may_under="no_later_than within up_to as_much_as as_many_as as_high_as as_long_as",
     over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
     under_after="or_less or_fewer or_below or_under at_most",
     about_after="or_so or_thereabouts odd give_or_take",

@@ -29,8 +29,7 @@ TABLE = Table(
     money_scales="1000000 m",
     vague="vari(os|as) algun(os|as) unos_pocos unas_pocas unas_cuantas unos_cuantos",
     magnitudes=(
-        "10 decenas docenas, 100 cientos centenares, 1000 miles millares, 1000000 millones, 1000000000000 "
-        "billones"
+        "10 decenas docenas, 100 cientos centenares, 1000 miles millares, 1000000 millones, 1000000000000 billones"
     ),
     percent="por_ciento porciento",
     points="punto_porcentual puntos_porcentuales",
@@ -106,7 +105,7 @@ TABLE = Table(
         "como_mucho menos_de como_máximo "
         "no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
         "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_que menores_de menores_a "
-        "a_lo_más"
+        "a_lo_más no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_pasa_de no_pasan_de no_pasó_de"
     ),
     nearly="casi roza rozan rozó rozaba",
     about=(
@@ -115,10 +114,9 @@ TABLE = Table(
         "más_o_menos ronda rondan rondaba rondaban rondando rondó roza rozan rozó rozaba rozando cosa_de del_orden_de "
         "bordea bordean hacia grosso_modo algo_más_de algo_menos_de algo_así_como"
     ),
-    any_bound=(
-        "después_de antes_de apenas ni_siquiera menor_de mayor_de no_antes_de desde a_partir_de hasta "
-        "nada_menos_que tan_solo pasa_de pasan_de pasó_de pasaron_de"
-    ),
+    any_bound=("después_de antes_de apenas ni_siquiera menor_de mayor_de nada_menos_que tan_solo"),
+    may_over="no_antes_de desde a_partir_de pasa_de pasan_de pasó_de pasaron_de",
+    may_under="hasta",
     over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
     under_after="o_menos como_máximo a_lo_sumo como_mucho",
     about_after="aproximadamente más_o_menos",

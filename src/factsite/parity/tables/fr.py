@@ -85,13 +85,15 @@ TABLE = Table(
         "âgés_de_plus_de supérieurs_aux au_dessus_des au_delà_des plus_de plus_d au_moins pas_moins_de pas_moins_d "
         "dépasse dépassent dépassait dépassé dépassée dépassant "
         "dépasser supérieur_à supérieure_à supérieurs_à supérieures_à au_delà_de minimum_de un_minimum_de "
-        "au_dessus_de excède excédant bien_plus_de plus_des plus_du au_minimum supérieur_aux dépassera excédait "
+        "au_dessus_de excède excédant bien_plus_de plus_de_la plus_des plus_du au_minimum supérieur_aux dépassera "
+        "excédait "
         "franchi franchit franchissant franchissait"
     ),
     under=(
         "au_mieux moins_de moins_d au_plus pas_plus_de pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à "
         "inférieures_à au_maximum maximum_de un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas "
-        "ne_dépassant_pas ne_dépassait_pas au_dessous_de"
+        "ne_dépassant_pas ne_dépassait_pas au_dessous_de ne_dépassent_pas ne_dépassera_pas n_atteint_pas "
+        "n_atteignent_pas n_excède_pas"
     ),
     nearly="presque frôle frôlent frôlait frôle_les frôlent_les",
     about=(
@@ -100,8 +102,9 @@ TABLE = Table(
         "plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné pas_loin_de "
         "non_loin_de quelque_chose_comme à_peu_de_chose_près"
     ),
-    any_bound="après avant à_peine même_pas pas_avant à_partir_de dès sous jusqu_à jusqu_aux jusqu_au une_bonne un_bon "
-    "rien_de_moins_que",
+    any_bound="après avant à_peine même_pas sous une_bonne un_bon rien_de_moins_que",
+    may_over="pas_avant à_partir_de dès",
+    may_under="jusqu_à jusqu_aux jusqu_au",
     over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
     under_after="ou_moins au_plus au_maximum tout_au_plus maximum",
     about_after="environ à_peu_près",

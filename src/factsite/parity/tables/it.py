@@ -90,14 +90,14 @@ TABLE = Table(
         "superiore_a "
         "superiori_a superiore_ai superiore_alle supera superano superava superavano superato superata superati "
         "superate superare superando minimo_di un_minimo_di ben_oltre al_di_sopra_di sopra come_minimo "
-        "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d"
+        "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d più_della"
     ),
     under=(
         "al_più nella_migliore_delle_ipotesi "
         "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
         "un_massimo_di inferiore_a "
         "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
-        "tutt'al_più "
+        "tutt'al_più meno_della non_supera non_superano non_superò non_arriva_a non_arrivano_a non_raggiunge "
         "non_superiore_a non_superiori_a sotto_i sotto_le"
     ),
     nearly="quasi sfiora sfiorano sfiorava sfiora_i sfiora_le sfiorano_i sfiorano_le",
@@ -108,10 +108,11 @@ TABLE = Table(
         "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
     ),
     any_bound=(
-        "dopo prima_dei prima_di dopo_i "
-        "appena nemmeno neanche neppure a_malapena minore_di maggiore_di non_prima_di da dai dalle a_partire_da "
-        "entro fino_a fino_ai fino_alle sino_a sino_ai ben la_bellezza_di"
+        "dopo prima_dei prima_di dopo_i appena nemmeno neanche neppure a_malapena minore_di maggiore_di ben "
+        "la_bellezza_di"
     ),
+    may_over="non_prima_di da dai dalle a_partire_da",
+    may_under="entro fino_a fino_ai fino_alle sino_a sino_ai",
     over_after="o_più e_più e_oltre o_oltre in_su almeno e_passa e_rotti abbondanti",
     under_after="o_meno al_massimo in_giù",
     about_after="circa o_giù_di_lì",
