@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from factsite.parity.digits import LONGEST
+from factsite.parity.han_patterns import NUMBER, START, STATEMENT
 from factsite.parity.han_words import (
     AFTER_DAYS,
     CURRENCIES,
@@ -19,16 +20,12 @@ from factsite.parity.han_words import (
     MANY,
     MEASURES,
     MORE,
-    NEIGHBOURS,
     NOT_TENTHS,
     NUM,
     PLACES,
     POINTS,
     SCALE,
-    SHARED,
-    SKIPPED,
     UNITS,
-    WEEKDAY,
     Value,
     bound_after,
     bound_before,
@@ -66,52 +63,6 @@ _LARGEST_POWER = 99
 # How far from an amount a bound may stand that is beside no other one.
 _FAR = 30
 
-_NUMBER_PATTERN = rf"""
-    (?P<number>(?P<n>{NUM})
-       (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>(?:(?!兆[瓦赫字比])[{SCALE}])+)?
-       (?P<rest>(?:{NUM}[{SCALE}]+)*)
-       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[〇零一二三四五六七八九两兩][{HAN}]*(?![年月])))?(?P<more2>[{MORE}](?!以))?)
-"""
-_NUMBER = re.compile(_NUMBER_PATTERN, re.VERBOSE)
-# One pattern finds all statements. What looks like a number and is none stands before numbers.
-_STATEMENT = re.compile(
-    rf"""
-      (?P<weekday>{WEEKDAY})
-    | (?P<skip>{SKIPPED})
-    | (?P<ordinal>第\s?(?P<on>{NUM}))
-    | (?P<decade>(?:(?P<dc>{NUM}|[上本])世[纪紀])?(?P<dn>\d{{2,4}}|[{HAN}]{{1,4}})年代)
-    | (?P<double>(?P<dten>[二三四五六七八九]?十)?(?P<pair>{NEIGHBOURS})
-       (?![\d月點点时時、〇零一二三四五六七八九]|十[一二三四五六七八九])(?P<dscale>[十百千]*[{SCALE}]*))
-    | (?P<part_of_span>(?P<quarters_of_hour>[一三])刻[钟鐘]
-       |(?<![上下前后後大一夜])半[个個]?(?P<half_of>{"|".join(HALVED)})|(?P<quarter_century>四半世紀))
-    | (?P<century>(?P<cn>{NUM})(?:[个個]?(?P<half_more>半)?世[纪紀](?P<half_after>半(?=後|前|に|の|も|、|，|。))?))
-    | (?P<date>(?:(?P<era>{"|".join(ERAS)})\s?(?P<eray>\d{{1,3}}|元|[{HAN}]+)\s?年
-         |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
-       (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?
-       |(?P<m>\d{{1,2}}|[{HAN}]{{1,3}})\s?月(?:\s?(?P<d>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號](?![间間]))?)
-    | (?P<first_hour>\d{{1,2}}(?=[〜～~–—−至到-]\d{{1,2}}(?:[点點时時](?![间間]))))
-    | (?P<first_month>\d{{1,2}}(?=[〜～~–—−至到-]\d{{1,2}}月(?![间間])))
-    | (?P<clock>(?P<half>上午|下午|晚上|凌晨|早上|午前|午後|中午)?\s?(?P<hour>\d{{1,2}}|[{HAN}]{{1,3}})\s?[点點时時]
-       (?!间|間|[{HAN}\d]*[万亿萬億])(?:整|(?P<halfhour>半)|(?P<quarters>[一三])刻|(?P<minute>\d{{1,2}}|[{HAN}]{{1,3}})分?)?(?!小))
-    | (?P<percent>百分之\s?(?P<pn>{NUM}))
-    | (?P<fraction>(?P<below>{NUM}|[万萬])分[之の]\s?(?P<above>{NUM})
-       |(?P<halves>一半|(?<![前后後上下夜大多])半(?![导導年月天日小島岛径徑決决ば球夜信疑]|[个個]月)))
-    | (?P<power>(?:(?P<factor>\d+(?:\.\d+)?)\s?[×x·]\s?)?10(?:(?P<raised>[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\^(?P<caret>-?\d+)))
-    | (?P<halving>减半|減半|半減|减少一半|減少一半|降低一半|下降一半|降了一半)
-    | (?P<fan>倍増|倍增|加倍|翻(?:了)?(?P<times>[{HAN}]|\d)?[倍番]|倍(?=に|以上|近く|の))
-    | (?P<vague>[数數几幾何][十百千{SCALE}]+|(?<!以)上(?:[十百千]+[{SCALE}]*|[{SCALE}]+(?!网|網))|[成上]千上万|成百上千
-       |(?:\d0|[{HAN}]*[十百千])[几幾数數]\s?[{SCALE}]*|[{HAN}\d]+折|三[五两兩](?=[天个個年日人名次])|大半|千百[万萬]
-       |(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一分]))
-    | (?P<share>(?P<sbelow>{NUM})\s?{SHARED}(?P<sabove>{NUM})\s?(?=[人名位个個户戶家世社校件台瓶本枚]))
-    | {_NUMBER_PATTERN}
-    """,
-    re.VERBOSE,
-)
-# With these characters a statement begins; a search for them alone is quick.
-_START = re.compile(
-    rf"[\d{HAN}{SCALE}几幾翻周星礼禮週第令平昭晚凌早午减減半倍统統唯双雙]|[数數上何](?=[十百千{SCALE}午])|成(?=[千百{SCALE}])|[月火水木金土日](?=曜)|[上本](?=世)"
-    r"|大(?=[正半])|明(?=治)|民(?=[国國])|[下中](?=[午降])|降(?=[低了])|加(?=倍)|之(?=一)|不(?=三)"
-)
 _RANGE = re.compile(rf"\s?[-–—−~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
 _PART_OF_UNIT = re.compile(
     r"(?:[米尺]|メートル)(?:(?P<part>[一二三四五六七八九])(?![十百千万个個])|半)|(?:公顷|公頃|公里|公斤|吨|噸|キロ|トン|ヘクタール|倍)半"
@@ -147,9 +98,9 @@ def read_han(text: str, masked: str, language: str) -> list[Quantity]:
     """Read a text; ``masked`` is the same with what was read already blanked out."""
     reader = _HanReader(text, masked, is_japanese=language.startswith("ja"))
     position = 0
-    while start := _START.search(masked, position):
+    while start := START.search(masked, position):
         position = start.start()
-        if found := _STATEMENT.match(masked, position):
+        if found := STATEMENT.match(masked, position):
             after = reader.take(found)
             position = after if found.lastgroup == "share" else max(after, found.end())
         else:
@@ -249,7 +200,7 @@ class _HanReader:
         hour = small(found["hour"])
         if self._is_japanese and self._masked[found.end("hour") : found.end("hour") + 2].lstrip()[:1] in "点點":
             # Points, or pieces.
-            return self._number(_NUMBER.match(self._masked, found.start("hour")) or found)
+            return self._number(NUMBER.match(self._masked, found.start("hour")) or found)
         is_named = (
             found["half"]
             or found["minute"]
@@ -314,7 +265,7 @@ class _HanReader:
         """Read 4人に1人 and 每四人中有一人, which may be a quarter elsewhere."""
         below, above = number_of(found["sbelow"]), number_of(found["sabove"])
         if not (isinstance(below, int) and isinstance(above, int) and 0 < above < below and below in SHARES):
-            return self._number(_NUMBER.match(self._masked, found.start()) or found)
+            return self._number(NUMBER.match(self._masked, found.start()) or found)
         end = found.end("sabove")
         bound = bound_before(self._masked[max(0, found.start() - 9) : found.start()].rstrip("每"))
         self._add(Kind.FRACTION, (fraction_key(above, below),), (found.start(), end), bound or Bound.ANY)

@@ -7,11 +7,10 @@ from decimal import Decimal
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
-from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
+from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
 from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, spoken
 from factsite.parity.idioms import (
     after_year,
-    is_arabic_part,
     is_couple,
     is_idiom,
     is_joined,
@@ -26,6 +25,8 @@ from factsite.parity.idioms import (
 )
 from factsite.parity.lexicon import Lexicon, Meaning, Role
 from factsite.parity.masks import clock_keys
+from factsite.parity.notes import Notes
+from factsite.parity.parts import read_fraction, read_part, read_vague
 from factsite.parity.plain import Plain, read_plain
 from factsite.parity.quantities import (
     SHARES,
@@ -46,11 +47,8 @@ _PERCENT = frozenset("%٪")
 _LONGEST_FACTOR = 3
 _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
-_HUNDRED, _THOUSAND = 100, 1000
-_SIZES = frozenset({Role.SCALE, Role.HUNDRED, Role.VAGUE, Role.BOTH, Role.NUMBER})
-_ROUND = {Role.NUMBER: (100, 1000), Role.BOTH: (12,)}
-_ORDERS = frozenset(10**power for power in range(1, 16))
-_SOME, _PAIR, _QUARANTINE = 20, 2, 40
+_THOUSAND = 1000
+_SOME = 20
 _HOUR, _DAY = ("S", 3600), 24
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
@@ -78,8 +76,7 @@ class _SpacedReader:
     def __init__(self, tokens: Tokens) -> None:
         self._tokens = tokens
         self._lexicon = tokens.lexicon
-        self._found: list[Quantity] = []
-        self._spans: list[Span] = []
+        self._notes = Notes(tokens)
 
     def read(self) -> list[Quantity]:
         after = 0
@@ -88,13 +85,13 @@ class _SpacedReader:
                 continue
             word = self._tokens.words[index]
             if word[0] in ROMAN_DIGITS and (century := roman_century(self._tokens, index)):
-                self._add(Kind.CENTURY, (str(century),), (index, index + 1))
+                self._notes.add(Kind.CENTURY, (str(century),), (index, index + 1))
             if word in self._lexicon.phrases or word[0].isdecimal():
                 after = self._statement(index)
-        hedges = self._tokens.hedges() if self._found else []
+        hedges = self._tokens.hedges() if self._notes.found else []
         if not hedges:
-            return self._found
-        return [self._hedged(one, span, hedges) for one, span in zip(self._found, self._spans, strict=True)]
+            return self._notes.found
+        return [self._hedged(one, span, hedges) for one, span in zip(self._notes.found, self._notes.spans, strict=True)]
 
     def _hedged(self, one: Quantity, span: Span, hedges: list[int]) -> Quantity:
         """Leave open whether an amount is bounded where a word in its sentence may bound it."""
@@ -106,35 +103,35 @@ class _SpacedReader:
         if self._tokens.is_digits(index):
             if plain := read_plain(self._tokens, index):
                 return self._plain(index, plain)
-            return self._dated(day_first(self._tokens, index)) or self._timed(index) or self._number(index)
+            return self._notes.add_all(day_first(self._tokens, index)) or self._timed(index) or self._number(index)
         found = self._tokens.meaning(index)
         if found is None:
             return index + 1
         meaning, end = found
         match meaning.role:
             case Role.MONTH | Role.SHY_MONTH:
-                return self._dated(month_first(self._tokens, index, meaning, end))
+                return self._notes.add_all(month_first(self._tokens, index, meaning, end))
             case Role.NUMBER | Role.ONE | Role.HUNDRED | Role.SCALE:
                 return self._number(index)
             case Role.VAGUE:
-                return self._vague(index, end, int(meaning.value))
+                return read_vague(self._notes, index, end, int(meaning.value))
             case Role.ORDINAL:
-                return self._dated(ordinal_in_words(self._tokens, index, meaning, end))
+                return self._notes.add_all(ordinal_in_words(self._tokens, index, meaning, end))
             case Role.WEEKDAY | Role.SHY_WEEKDAY:
-                return self._dated(weekday(self._tokens, index, meaning, end))
+                return self._notes.add_all(weekday(self._tokens, index, meaning, end))
             case Role.CLOCK:
-                return self._dated(spoken(self._tokens, index, str(meaning.value), end))
+                return self._notes.add_all(spoken(self._tokens, index, str(meaning.value), end))
             case Role.DECADE:
-                return self._dated(named_decade(self._tokens, index, meaning, end))
+                return self._notes.add_all(named_decade(self._tokens, index, meaning, end))
             case Role.BOTH | Role.FRACTION | Role.SHY_FRACTION:
-                return self._part(index, meaning, end)
+                return read_part(self._notes, index, meaning, end)
             case Role.PLUS_HALF if self._tokens.role(end)[0] is Role.SCALE:
                 # "And half a billion" is written as "and a half" is.
-                return self._part(index, Meaning(Role.FRACTION, "0.5"), end)
+                return read_part(self._notes, index, Meaning(Role.FRACTION, "0.5"), end)
         return self._whole_word(index, meaning, end)
 
     def _plain(self, index: int, plain: Plain) -> int:
-        self._add(plain.kind, plain.keys, (index, plain.end), plain.bound, plain.weight)
+        self._notes.add(plain.kind, plain.keys, (index, plain.end), plain.bound, plain.weight)
         if plain.may_be_money:
             self._currency(index, plain.end)
         return plain.end
@@ -146,22 +143,22 @@ class _SpacedReader:
                 bound = bound_of(self._tokens, index, end)
                 is_sure = meaning.role is Role.MULTIPLE or bound or says_multiple(self._tokens, index, end)
                 weight = Weight.WEAK if is_sure else Weight.MAY
-                self._add(Kind.MULTIPLE, (str(meaning.value),), (index, end), bound, weight)
+                self._notes.add(Kind.MULTIPLE, (str(meaning.value),), (index, end), bound, weight)
             case Role.HALVING:
-                self._add(Kind.FRACTION, ("0.5",), (index, end))
+                self._notes.add(Kind.FRACTION, ("0.5",), (index, end))
             case Role.MULTIPLIES if not says_how_often(self._tokens, end):
-                self._add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
+                self._notes.add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
             case Role.BARE_UNIT if meaning.unit and self._tokens.role(end)[0] is Role.PLUS_HALF:
                 # One is not said: ساعة ونصف.
                 last = self._tokens.role(end)[2]
                 keys = keys_of((Decimal("1.5"),), meaning.unit)
-                self._add(Kind.DURATION, keys, (index, last), bound_of(self._tokens, index, last))
+                self._notes.add(Kind.DURATION, keys, (index, last), bound_of(self._tokens, index, last))
                 return last
             case Role.BARE_UNIT if meaning.value and self._is_dual_and_half(end):
                 # ساعتين ونصف: two, and a half of one.
                 last, half_more = self._tokens.role(end)[2], Decimal("1.25")
                 key = f"{str(meaning.value)[0]}{key_of(int(str(meaning.value)[1:]) * half_more)}"
-                self._add(Kind.DURATION, (key, "=2.5"), (index, last), bound_of(self._tokens, index, last))
+                self._notes.add(Kind.DURATION, (key, "=2.5"), (index, last), bound_of(self._tokens, index, last))
                 return last
             case Role.BARE_UNIT if meaning.value:
                 # "A week" may be left to other words, a fortnight can't.
@@ -170,106 +167,15 @@ class _SpacedReader:
                 # "Longer than twenty-year-olds" says nothing of the twenty.
                 bound = bound_of(self._tokens, index, end)
                 bound = Bound.ANY if len(keys) > 1 and bound in (Bound.OVER, Bound.UNDER) else bound
-                self._add(Kind.DURATION, keys, (index, end), bound, weight)
+                self._notes.add(Kind.DURATION, keys, (index, end), bound, weight)
         return end
 
     def _is_dual_and_half(self, end: int) -> bool:
         return self._lexicon.language.startswith("ar") and self._tokens.role(end)[0] is Role.PLUS_HALF
 
-    def _add(
-        self,
-        kind: Kind,
-        keys: tuple[str, ...],
-        span: Span,
-        bound: Bound = Bound.NONE,
-        weight: Weight = Weight.WEAK,
-    ) -> None:
-        tokens = self._tokens
-        start, end = tokens.place(span)
-        written = tokens.text[start:end]
-        self._found.append(Quantity(kind, keys, start + tokens.base, end + tokens.base, written, bound, weight))
-        self._spans.append(span)
-
-    def _dated(self, read: tuple[list[Statement], int] | None) -> int:
-        statements, end = read or ([], 0)
-        for kind, keys, span, weight in statements:
-            self._add(kind, keys, span, weight=weight)
-        return end
-
     def _timed(self, index: int) -> int:
         found = clock(self._tokens, index)
-        return self._dated(([found[0]], found[1])) if found else 0
-
-    def _vague(self, index: int, end: int, size: int) -> int:
-        """Note "tens of thousands" and "several hundred", which name no number but at most its order."""
-        while True:
-            of = self._tokens.word(end) in OF_WORDS
-            role, meaning, after = self._tokens.role(end + of)
-            if role not in _SIZES or meaning is None or (of and role is Role.NUMBER):
-                break
-            if role in _ROUND and meaning.value not in _ROUND[role]:
-                break
-            if self._lexicon.language.startswith("ar") and self._tokens.word(end).startswith("و"):
-                break
-            size, end = (size or 1) * _size_of(meaning), after
-        if size in _ORDERS:
-            self._add(Kind.MAGNITUDE, (str(size),), (index, end))
-        else:
-            self._add(Kind.UNREAD, (), (index, end), weight=Weight.MAY)
-        return end
-
-    def _part(self, index: int, meaning: Meaning, end: int) -> int:
-        """Read a half or a third, and what may stand for a number; half of a scale is a number."""
-        is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
-        after = end
-        while (word := self._tokens.word(after)) in OF_WORDS or self._is_article(word, after):
-            after += 1
-        role, scale, scaled = self._tokens.role(after)
-        if role is Role.SCALE and scale and "/" not in str(meaning.value) and self._tokens.is_close(index + 1):
-            return self._part_of_scale(index, meaning, int(scale.value), scaled)
-        if role is Role.BOTH and scale and meaning.value == "0.5":
-            # Half a dozen.
-            key = key_of(Decimal("0.5") * int(scale.value))
-            self._add(Kind.NUMBER, (key,), (index, scaled), Bound.ABOUT, Weight.MAY)
-            return scaled
-        if is_fraction:
-            is_date = self._tokens.role(after)[0] in (Role.MONTH, Role.UNIT, Role.BARE_UNIT)
-            weight = Weight.WEAK if meaning.role is Role.FRACTION and not is_date else Weight.MAY
-            return self._add_part((index, end), after, str(meaning.value), weight)
-        bound, weight = bound_of(self._tokens, index, end), Weight.MAY
-        if self._is_some(index, meaning):
-            weight, bound = Weight.WEAK, bound or Bound.ABOUT
-        self._add(Kind.NUMBER, (str(meaning.value),), (index, end), bound, weight)
-        return end
-
-    def _is_article(self, word: str, index: int) -> bool:
-        return word in self._lexicon.articles or self._tokens.role(index)[0] is Role.ONE
-
-    def _is_some(self, index: int, meaning: Meaning) -> bool:
-        """Say whether a word is "some thirty", and no quarantine or the like."""
-        is_one = self._lexicon.phrases.get(self._tokens.word(index - 1), ())
-        is_counted = any(not rest and one.role is Role.ONE for rest, one in is_one)
-        return is_counted and int(meaning.value) >= _SOME and int(meaning.value) != _QUARANTINE
-
-    def _part_of_scale(self, index: int, meaning: Meaning, scale: int, end: int) -> int:
-        """Read half a million, a quarter of a million, and some thirty million."""
-        is_fraction = meaning.role in (Role.FRACTION, Role.SHY_FRACTION)
-        bound = bound_of(self._tokens, index, end)
-        if not is_fraction:
-            bound = bound or Bound.ABOUT
-        weight = Weight.STRONG if is_fraction else Weight.MAY if int(meaning.value) <= _PAIR else Weight.WEAK
-        self._add(Kind.NUMBER, (key_of(Decimal(meaning.value) * scale),), (index, end), bound, weight)
-        return end
-
-    def _add_part(self, span: Span, after: int, key: str, weight: Weight) -> int:
-        """Note a fraction; half a percent is a percentage."""
-        role, _, last = self._tokens.role(after)
-        if role in (Role.PERCENT, Role.POINTS) and "/" not in key:
-            kind = Kind.PERCENT if role is Role.PERCENT else Kind.POINTS
-            self._add(kind, (key,), (span[0], last), bound_of(self._tokens, span[0], last))
-            return last
-        self._add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span), weight)
-        return span[1]
+        return self._notes.add_all(([found[0]], found[1])) if found else 0
 
     # Numbers
 
@@ -280,10 +186,10 @@ class _SpacedReader:
             case Unread(end, size) if self._lexicon.language[:2] in _INVERTING and self._tokens.is_close(end):
                 return self._inverted(index, end, size)
             case Unread(end, size):
-                return self._vague(index, end, size)
+                return read_vague(self._notes, index, end, size)
             case Ordinal(values, end):
                 bound_of(self._tokens, index, end)
-                return self._dated(ordinal(self._tokens, index, values, end))
+                return self._notes.add_all(ordinal(self._tokens, index, values, end))
             case Amount() as amount:
                 return self._amount(index, amount)
 
@@ -292,16 +198,16 @@ class _SpacedReader:
         role, _, _ = self._tokens.role(end)
         amount = read_amount(self._tokens, end) if role is Role.NUMBER else None
         if not isinstance(amount, Amount) or amount.has_scale:
-            return self._vague(index, end, size)
+            return read_vague(self._notes, index, end, size)
         keys = tuple(key_of(one * size) for one in amount.values)
-        self._add(Kind.NUMBER, keys, (index, amount.end), Bound.ABOUT)
+        self._notes.add(Kind.NUMBER, keys, (index, amount.end), Bound.ABOUT)
         return amount.end
 
     def _amount(self, index: int, amount: Amount) -> int:
         if is_italian_century(self._tokens, index, amount.values[0]):
-            self._add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
+            self._notes.add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
             return amount.end
-        if last := self._fraction(index, amount) or self._ranged(index, amount):
+        if last := read_fraction(self._notes, index, amount) or self._ranged(index, amount):
             return last
         is_shared = self._share(index, amount)
         kind, unit, end = self._counted(amount)
@@ -317,10 +223,10 @@ class _SpacedReader:
             # "A century" is a span of time, and no figure.
             return end
         if is_decade and kind is not None and not self._lexicon.language.startswith("ar"):
-            self._dated(numbered_decade(index, amount.values[0], amount.end))
+            self._notes.add_all(numbered_decade(index, amount.values[0], amount.end))
             return end
         if kind is None or is_decade:
-            self._add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
+            self._notes.add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
             return end
         return self._counting(index, amount, (kind, unit, end), is_shared=is_shared)
 
@@ -330,7 +236,7 @@ class _SpacedReader:
         """Note an amount, with the half, the end of a year or the bound that belongs to it."""
         kind, unit, end = counted
         if kind is Kind.NUMBER and (found := half_hour(self._tokens, index, amount, end)):
-            return self._dated(([found[0]], found[1]))
+            return self._notes.add_all(([found[0]], found[1]))
         if kind in (Kind.DURATION, Kind.MULTIPLE) and self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
@@ -352,12 +258,14 @@ class _SpacedReader:
 
     def _hour(self, index: int, statement: Statement, end: int) -> int:
         """Note an hour of a part of the day, of which the number before it may be, too."""
-        if self._spans and is_before_hour(self._tokens, self._spans[-1][1], index):
-            before = self._found[-1]
+        if self._notes.spans and is_before_hour(self._tokens, self._notes.spans[-1][1], index):
+            before = self._notes.found[-1]
             value = before.keys[-1].removeprefix("=")
             if before.kind in (Kind.NUMBER, Kind.DURATION) and value.isdecimal() and int(value) <= _DAY:
-                self._found[-1] = before._replace(kind=Kind.TIME, keys=clock_keys(int(value), 0), bound=Bound.NONE)
-        return self._dated(([statement], end))
+                self._notes.found[-1] = before._replace(
+                    kind=Kind.TIME, keys=clock_keys(int(value), 0), bound=Bound.NONE
+                )
+        return self._notes.add_all(([statement], end))
 
     def _share(self, index: int, amount: Amount) -> bool:
         """Read "three in four", which may be said as a fraction or in percent; say whether it is one."""
@@ -365,35 +273,15 @@ class _SpacedReader:
         if found is None or self._counted(amount)[0] is not Kind.NUMBER:
             return False
         above, at = found
-        self._drop_at(at)
+        self._notes.take_back(at)
         span = (at, amount.end)
         key = fraction_key(above, int(amount.values[0]))
-        self._add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span) or Bound.ANY)
+        self._notes.add(Kind.FRACTION, (key,), span, bound_of(self._tokens, *span) or Bound.ANY)
         is_round = amount.values[0] in SHARES
-        self._add(
+        self._notes.add(
             Kind.NUMBER, (str(above),), (at, at + 1), weight=Weight.MAY if is_round or above == 1 else Weight.WEAK
         )
         return is_round
-
-    def _drop_at(self, index: int) -> None:
-        """Take back the number that turned out to be part of a share."""
-        if self._spans and self._spans[-1][0] == index:
-            self._spans.pop()
-            self._found.pop()
-
-    def _fraction(self, index: int, amount: Amount) -> int:
-        """Read "nine tenths", and "three tenths of a percent"; 0 where no denominator follows."""
-        if is_arabic_part(self._tokens, index, amount):
-            key = fraction_key(1, int(amount.values[0]))
-            return self._add_part((index, amount.end), amount.end, key, Weight.WEAK)
-        role, meaning, end = self._tokens.role(amount.end)
-        above = amount.values[0]
-        if role is not Role.DENOMINATOR or meaning is None or not isinstance(above, int):
-            return 0
-        below = int(meaning.value)
-        if above >= below:
-            return 0
-        return self._add_part((index, end), end, fraction_key(above, below), Weight.WEAK)
 
     def _ends_factor(self, at: int) -> bool:
         """Say whether "multiplied by" and the like stand before a number."""
@@ -441,7 +329,7 @@ class _SpacedReader:
         kind, unit, end = self._counted(second)
         is_shy = kind is Kind.NUMBER and is_couple(first, second)
         if kind is Kind.NUMBER and (found := hours_between(self._tokens, (index, first), (connector + 1, second))):
-            return self._dated(found)
+            return self._notes.add_all(found)
         self._state(first, (kind, unit), (index, first.end), bound_of(self._tokens, index, end), may_be_idiom=is_shy)
         late = bound_after(self._tokens, end)
         self._state(second, (kind, unit), (connector + 1, end), late, may_be_idiom=is_shy)
@@ -452,7 +340,7 @@ class _SpacedReader:
     def _currency(self, index: int, end: int) -> None:
         """Note the currency that stands before or after a number."""
         if found := currency_at(self._tokens, index, end):
-            self._add(Kind.CURRENCY, *found)
+            self._notes.add(Kind.CURRENCY, *found)
 
     def _counted(self, amount: Amount) -> Counted:  # noqa: C901 - one line for each sort of word
         """Say what a number counts, by the word after it."""
@@ -501,14 +389,4 @@ class _SpacedReader:
         is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)
-        self._add(kind, keys_of(amount.values, unit), span, bound, weight)
-
-
-def _size_of(meaning: Meaning) -> int:
-    """Give the order that a word names within a larger one; a dozen is ten."""
-    match meaning.role:
-        case Role.HUNDRED:
-            return _HUNDRED
-        case Role.BOTH:
-            return 10
-    return int(meaning.value) or 1
+        self._notes.add(kind, keys_of(amount.values, unit), span, bound, weight)

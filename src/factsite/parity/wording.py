@@ -168,5 +168,5 @@ _MEANINGS: dict[Kind, Callable[[str], str]] = {
     Kind.DATE: _date,
     Kind.DECADE: lambda key: f"the {key}s",
     Kind.WEEKDAY: lambda key: _WEEKDAYS[int(key) - 1],
-    Kind.MAGNITUDE: _magnitude,
+    Kind.MAGNITUDE: lambda key: _magnitude(int(key)),
 }

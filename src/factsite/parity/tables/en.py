@@ -92,10 +92,10 @@ TABLE = Table(
     ),
     any_bound=(
         "after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
-        "as_old_as a_good a_full fully"
+        "as_old_as as_much_as as_many_as as_high_as as_long_as a_good a_full fully"
     ),
     may_over="no_earlier_than not_before from starting_at no_sooner_than",
-    may_under="no_later_than within up_to as_much_as as_many_as as_high_as as_long_as",
+    may_under="no_later_than within up_to",
     over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
     under_after="or_less or_fewer or_below or_under at_most",
     about_after="or_so or_thereabouts odd give_or_take",
