@@ -27,7 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
         "passages",
     ),
     ("files",),
-    ("articles", "placeholders", "settings", "site", "source_lock", "stories", "versions"),
+    ("articles", "placeholders", "settings", "site", "slips", "source_lock", "stories", "versions"),
     ("markup",),
     ("parity",),
     ("front_matter",),

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from factsite.resolve import census
 from tests.site_checker import check_site
 from tests.site_maker import Run, parse_html, run
 
@@ -168,6 +169,33 @@ def test_mistakes_are_reported_as_they_were(tmp_path: Path) -> None:
     assert (as_json.status, as_text.status, as_json.output.exists()) == (1, 1, False)
     report = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
     compare("mistakes", {"stderr.txt": as_text.stderr, "stdout.jsonl": report})
+
+
+@pytest.mark.parametrize("name", ["four-languages", "mistakes"])
+def test_story_that_is_not_held_is_merged_to_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A site with more stories than are held at once has the same pages and mistakes as where all are held."""
+    (tmp_path / "few").mkdir()
+    all_held = built(name, tmp_path, prepare=_no_files if name == "mistakes" else lambda _: None)
+    monkeypatch.setattr(census, "HELD", 1)
+    few_held = built(name, tmp_path / "few", prepare=_no_files if name == "mistakes" else lambda _: None)
+
+    assert few_held.findings == all_held.findings
+    assert few_held.files() == all_held.files()
+
+
+def test_mistake_found_among_pages_leaves_no_new_folder(tmp_path: Path) -> None:
+    """What is wrong with a text is found when pages are made already: then neither they nor their folder appear."""
+    done = built("one-language", tmp_path, prepare=_broken_link)
+
+    assert [one.code for one in done.findings if one.severity == "error"] == ["unknown-story"]
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "site"]
+
+
+def _broken_link(site: Path) -> None:
+    article = max(site.glob("content/*/*.md"))
+    article.write_text(f"{article.read_text('utf-8')}\n[nowhere](story:nowhere)\n", "utf-8")
 
 
 def test_one_run_finds_a_hundred_mistakes_of_every_kind(tmp_path: Path) -> None:

@@ -7,9 +7,8 @@ the same), since a translation inherits it; merging is the business of :mod:`fac
 from __future__ import annotations
 
 import marshal
-import pickle
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
@@ -426,28 +425,6 @@ class ReadFile:
     article: ArticleFile | None
     html: tuple[str, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
-    received: bytes = field(default=b"", compare=False, repr=False)
-    """The slip as which the file came from a worker."""
-
-    def without_html(self) -> ReadFile:
-        """Give the same without the HTML, which is kept elsewhere."""
-        return ReadFile(self.path, self.lang, self.raw, self.digest, self.article, (), self.diagnostics)
-
-    @property
-    def slip(self) -> bytes:
-        """All but the HTML, packed for the store; a worker sends the file so, and nobody packs it again."""
-        if self.received:
-            return self.received
-        return pickle.dumps((self.path, self.lang, self.raw, self.digest, self.article, self.diagnostics), 5)
-
-    @classmethod
-    def of_slip(cls, slip: bytes, html: tuple[str, ...] = ()) -> ReadFile:
-        """Unpack a slip of this program's own."""
-        path, lang, raw, digest, article, diagnostics = pickle.loads(slip)  # noqa: S301 - packed by this very program.
-        return cls(path, lang, raw, digest, article, html, diagnostics, slip if html else b"")
-
-    def __reduce__(self) -> tuple[object, tuple[bytes, tuple[str, ...]]]:
-        return ReadFile.of_slip, (self.slip, self.html)
 
 
 pickle_quickly(__name__)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,20 +56,29 @@ def publisher_of(output: Path | None) -> Iterator[Publisher | None]:
     if output is None:
         yield None
         return
-    _make_folder(output)
-    with only_build(output):
-        publisher = Publisher.open(output)
-        try:
-            yield publisher
-        except BaseException:
-            publisher.abandon()
-            raise
+    made = _make_folder(output)
+    try:
+        with only_build(output):
+            publisher = Publisher.open(output)
+            try:
+                yield publisher
+            except BaseException:
+                publisher.abandon()
+                raise
+    finally:
+        # Where nothing was published, there is no new folder either.
+        with suppress(OSError):
+            for folder in made:
+                folder.rmdir()
 
 
-def _make_folder(output: Path) -> None:
+def _make_folder(output: Path) -> list[Path]:
+    """Make the output folder; give the folders that are new, the innermost first."""
+    made = [folder for folder in (output, *output.parents) if not folder.exists()]
     try:
         output.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         message = f"the output folder can't be made: {problem.strerror}"
         hint = "choose a folder that can be made and written"
         raise OutputProblem(error(Code.OUTPUT_FAILED, Place(str(output)), message, hint)) from None
+    return made

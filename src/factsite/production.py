@@ -15,7 +15,7 @@ from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
 from factsite.moved_pages import Moved, moved_articles
 from factsite.orders import Order, Outcome, Written
-from factsite.pages import FileCopy, HtmlPage
+from factsite.pages import FileCopy, HtmlPage, Page
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
@@ -53,11 +53,15 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         site = replace(loaded.site, theme_links=theme_links(templates, order.site))
         resolved = resolve(site, catalogues, order.edge)
     mistakes += _unless_pages_would_go(resolved.diagnostics, order)
+    context = RenderContext(templates, catalogues, run.store.path)
     if order.fails(mistakes) or resolved.pages is None:
-        mistakes += _mistakes_of_templates(resolved, RenderContext(templates, catalogues, run.store.path), mistakes)
+        mistakes += resolved.remarks()
+        mistakes += _mistakes_of_templates(resolved, context, mistakes)
         return _outcome(mistakes, clock)
-    work = _Work(resolved, RenderContext(templates, catalogues, run.store.path), record)
+    work = _Work(resolved, context, record)
     printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
+    if order.fails(mistakes):
+        mistakes += _mistakes_of_templates(resolved, context, mistakes)
     outcome = _outcome(mistakes, clock, printed)
     return replace(outcome, moved=tuple(_told(printed.moved, resolved))) if printed and printed.moved else outcome
 
@@ -125,7 +129,7 @@ def _mistakes_of_templates(
     resolved: Resolved, context: RenderContext, known: list[Diagnostic]
 ) -> tuple[Diagnostic, ...]:
     """Render a page of each kind though the content has errors, so that those of templates are told in the same run."""
-    if len(context.templates.folders) == 1 or resolved.samples is None:
+    if len(context.templates.folders) == 1:
         return ()
     wrong = {one.place.path for one in known if one.severity is Severity.ERROR}
     rendered = render_pages(context, tuple(resolved.samples(wrong)))
@@ -186,6 +190,7 @@ def _render_and_write(run: Run, work: _Work, mistakes: list[Diagnostic], sources
             return _Printed(tuple(work.made), written, moved)
     except OutputProblem as problem:
         mistakes.append(problem.diagnostic)
+        mistakes += work.resolved.remarks()
         return None
 
 
@@ -193,7 +198,7 @@ def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[D
     done = 0
     output, is_fresh = (publisher.output, publisher.is_fresh) if publisher else (None, False)
     press = Press(Shared(work.context), output, is_fresh)
-    for made in run.crew.map(press, make_pages, _stale_pages(run, work)):
+    for made in run.crew.map(press, make_pages, _stale_pages(run, work, mistakes)):
         mistakes.extend(one for one in made if isinstance(one, Diagnostic))
         if publisher:
             publisher.take(one for one in made if isinstance(one, Staged))
@@ -211,15 +216,14 @@ def _within(site: Path, mistake: Diagnostic) -> Diagnostic:
     return replace(mistake, place=Place(path.relative_to(site).as_posix())) if path.is_relative_to(site) else mistake
 
 
-def _stale_pages(run: Run, work: _Work) -> Iterator[RenderedPage]:
-    """Give the pages to render; note what stands as it is, and what is only copied."""
-    pages = work.resolved.pages
-    assert pages  # noqa: S101 - resolve gives pages where there is no error, and there is none.
+def _stale_pages(run: Run, work: _Work, mistakes: list[Diagnostic]) -> Iterator[RenderedPage]:
+    """Give the pages to render; note what stands as it is, and what is only copied. A mistake may end it."""
     if not run.store.keeps_articles:
-        planned: Iterator[Kept | Stale] = (Stale(page, PageKey(""), "") for page in pages())
+        planned: Iterator[Kept | Stale] = (Stale(page, PageKey(""), "") for page in _sound_pages(run, work, mistakes))
     else:
         before = work.record.pages if work.record else {}
-        planned = plan(pages(), _means(work), before, lambda path, page: standing(run.order.output, path, page))
+        pages = _sound_pages(run, work, mistakes)
+        planned = plan(pages, _means(work), before, lambda path, page: standing(run.order.output, path, page))
     for one in planned:
         match one:
             case Kept(path, record):
@@ -231,6 +235,19 @@ def _stale_pages(run: Run, work: _Work) -> Iterator[RenderedPage]:
                     work.copies.append(page)
                 else:
                     yield page
+
+
+def _sound_pages(run: Run, work: _Work, mistakes: list[Diagnostic]) -> Iterator[Page]:
+    """Give the pages until a mistake keeps the site from being published; then find what else is wrong."""
+    assert work.resolved.pages  # noqa: S101 - resolve gives pages where there is no error, and there is none.
+    for one in work.resolved.pages():
+        if not isinstance(one, Diagnostic):
+            yield one
+            continue
+        mistakes.append(one)
+        if run.order.fails((one,)):
+            mistakes += work.resolved.remarks()
+            return
 
 
 def _means(work: _Work) -> Means:

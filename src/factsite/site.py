@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from factsite.articles import ArticleFile
@@ -78,7 +79,8 @@ class Site:
     settings: Settings
     people: People
     topics: Topics
-    stories: tuple[StoryFiles, ...]
+    stories: Sequence[StoryFiles]
+    """The stories, in the order of their folders: many, so that they may be opened only while one goes through them."""
     attached: tuple[AttachedFile, ...]
     content_files: frozenset[str]
     unfollowed: frozenset[str]

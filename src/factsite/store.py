@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING
 from factsite.digest import digest
 
 if TYPE_CHECKING:
-    from factsite.articles import ReadFile
+    from factsite.articles import ArticleFile, ReadFile
+    from factsite.slips import Slip
 
 _SEPARATOR = "\x01"  # A control character, which no article can hold.
-_TABLES = ("articles", "html", "records")
+_TABLES = ("slips", "articles", "html", "records")
 # SQLite takes at most this many values in one statement everywhere (SQLITE_MAX_VARIABLE_NUMBER before 3.32).
 _MAX_VALUES = 900
 # A busy neighbour, such as a build of the same site into another folder, is waited for this long, in seconds.
@@ -104,34 +105,55 @@ class Store:
         return _checked(name, *row) if row else None
 
     @_guarded()
-    def keep(self, files: Sequence[ReadFile]) -> None:
+    def keep(self, slips: Sequence[Slip]) -> None:
         """Keep files that were read, with the HTML of their texts, under their digests."""
         with self._writing():
-            self._put("html", ((file.digest, _SEPARATOR.join(file.html).encode()) for file in files if file.article))
+            self._put("html", ((one.digest, _SEPARATOR.join(one.html).encode()) for one in slips if one.cover))
+            self._put("articles", ((one.digest, one.packed) for one in slips if one.cover))
             if self.keeps_articles:
-                self._put("articles", ((file.digest, file.slip) for file in files))
+                self._put("slips", ((one.digest, one.outside) for one in slips))
 
     @_guarded()
     def has_articles(self) -> bool:
-        """Say whether any article is kept."""
-        return self._connection.execute("SELECT 1 FROM articles LIMIT 1").fetchone() is not None
+        """Say whether what was read of any article is known in later builds."""
+        return self._connection.execute("SELECT 1 FROM slips LIMIT 1").fetchone() is not None
 
     @_guarded()
-    def articles(self, names: Sequence[str]) -> dict[str, ReadFile]:
-        """Give the files that are kept under these digests; those that aren't are left out."""
+    def slips(self, names: Sequence[str]) -> dict[str, Slip]:
+        """Give the slips that are kept under these digests, without what is packed; those that aren't are left out."""
         if not names:
             return {}
-        from factsite.articles import ReadFile  # noqa: PLC0415 - a build without work has none.
+        from factsite.slips import Slip  # noqa: PLC0415 - a build without work has none.
 
-        found: dict[str, ReadFile] = {}
+        return {name: Slip.of_outside(value) for name, value in self._rows("slips", names)}
+
+    @_guarded()
+    def opened(self, names: Sequence[str]) -> dict[str, ArticleFile]:
+        """Give the articles that are kept under these digests; those that aren't are left out."""
+        from factsite.slips import opened  # noqa: PLC0415 - as above
+
+        return {name: opened(value) for name, value in self._rows("articles", names)}
+
+    def articles(self, names: Sequence[str]) -> dict[str, ReadFile]:
+        """Give the files that are kept under these digests, opened; those that aren't are left out."""
+        from factsite.articles import ReadFile  # noqa: PLC0415 - as above
+
+        slips = self.slips(names)
+        found = self.opened([name for name, slip in slips.items() if slip.cover])
+        return {
+            name: ReadFile(one.path, one.lang, one.raw, name, found.get(name), (), one.diagnostics)
+            for name, one in slips.items()
+            if name in found or not one.cover
+        }
+
+    def _rows(self, table: str, names: Sequence[str]) -> Iterator[tuple[str, bytes]]:
         for start in range(0, len(names), _MAX_VALUES):
             part = names[start : start + _MAX_VALUES]
             marks = ",".join("?" * len(part))
-            query = f"SELECT name, sum, value FROM articles WHERE name IN ({marks})"  # noqa: S608 - only marks.
+            query = f"SELECT name, sum, value FROM {table} WHERE name IN ({marks})"  # noqa: S608 - only marks.
             for name, checksum, value in self._connection.execute(query, part):
                 key = _name(name)
-                found[key] = ReadFile.of_slip(_checked(key, checksum, value))
-        return found
+                yield key, _checked(key, checksum, value)
 
     @_guarded()
     def texts(self, name: str) -> tuple[str, ...]:
@@ -158,12 +180,12 @@ class Store:
     @_guarded()
     def forget_all_but(self, names: Collection[str]) -> None:
         """Drop articles that the site no longer has, once there are more of them than of the others."""
-        (count,) = self._connection.execute("SELECT count(*) FROM articles").fetchone()
+        (count,) = self._connection.execute("SELECT count(*) FROM slips").fetchone()
         if count <= 2 * len(names) + 100:
             return
         with self._writing():
-            kept = [_name(row[0]) for row in self._connection.execute("SELECT name FROM articles")]
-            for table in ("articles", "html"):
+            kept = [_name(row[0]) for row in self._connection.execute("SELECT name FROM slips")]
+            for table in ("slips", "articles", "html"):
                 gone = ((name,) for name in kept if name not in names)
                 self._connection.executemany(f"DELETE FROM {table} WHERE name = ?", gone)  # noqa: S608 - as above.
 

@@ -12,7 +12,6 @@ from factsite.diagnostics import Diagnostic, in_order
 from factsite.files import FoundFile
 from factsite.load.read_articles import ReadBatch, read_articles
 from factsite.load.reading_rules import article_name
-from factsite.load.written_figures import has_spellings
 from factsite.orders import Outcome, Written
 from factsite.output_folder import MANIFEST
 from factsite.pages import ArticleData, ArticlePage
@@ -25,6 +24,7 @@ from factsite.resolve.landscape import Landscape, StoryPages
 from factsite.runs import Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
+from factsite.slips import Slip, has_spellings
 from factsite.theme.folders import ThemeFolders
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
@@ -86,7 +86,7 @@ def _read(run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundF
         return None
     tasks = tuple((file.real, file.path, _lang(file.path, setting.landscape)) for file in changed)
     fresh = read_articles(ReadBatch(setting.rules), tasks)
-    run.store.keep(fresh)
+    run.store.keep([Slip.of(file) for file in fresh])
     files = {file.path: file for file in fresh}
     beside = _beside(record, folders, files, setting)
     kept = run.store.articles(list(beside.values()))

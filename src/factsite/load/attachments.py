@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import posixpath
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import PurePosixPath
 
-from factsite.articles import ArticleFile
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, warning
 from factsite.digest import digest
 from factsite.files import READ_HINT, FoundFile, UnreadableFile, read_bytes
 from factsite.load.picture_formats import PICTURES, ending_of, named_format, picture_format
-from factsite.site import OF_NO_STORY, AttachedFile, StoryFiles
-from factsite.urls import decode_path, holds_controls
+from factsite.site import OF_NO_STORY, AttachedFile
+from factsite.urls import holds_controls
 
 # What may be published beside an article. Anything that a browser would run as a page of ours is left out.
 DOCUMENTS = frozenset(
@@ -25,31 +23,18 @@ _ACTIVE_SVG = re.compile(rb"<\s*(?:script|foreignobject|iframe)\b|\son[a-z]+\s*=
 
 
 def attach(
-    stories: Iterable[StoryFiles], others: list[FoundFile], logo: str | None, mistakes: list[Diagnostic]
+    named: set[str], folders: Mapping[str, str], others: list[FoundFile], logo: str | None, mistakes: list[Diagnostic]
 ) -> tuple[AttachedFile, ...]:
-    """Read the files that articles, or the setting ``publisher.logo``, refer to; the rest is not published."""
-    stories = list(stories)
-    wanted = {path for story in stories for file in story.articles for path in _wanted(file)}
-    if logo:
-        wanted.add(f"content/{logo}")
-    folders = {story.folder: story.key for story in stories}
-    wanted -= OF_NO_STORY
+    """Read the files that articles, or the setting ``publisher.logo``, refer to; the rest is not published.
+
+    ``folders`` gives the keys of the stories by their folders.
+    """
+    wanted = (named | {f"content/{logo}"} if logo else named) - OF_NO_STORY
     attached = (_attached(file, _key_of(file, folders), mistakes) for file in others if file.path in wanted)
     return tuple(file for file in attached if file)
 
 
-def _wanted(file: ArticleFile) -> Iterator[str]:
-    folder = posixpath.dirname(file.path)
-    if file.front.image and file.front.image.src:
-        yield posixpath.normpath(posixpath.join(folder, file.front.image.src))
-    for facts in (file.body, *(note.facts for note in file.notes)):
-        for link in facts.links:
-            target = link.target.partition("#")[0].partition("?")[0]
-            if target and not target.startswith("/"):
-                yield posixpath.normpath(posixpath.join(folder, decode_path(target)))
-
-
-def _key_of(file: FoundFile, folders: dict[str, str]) -> str:
+def _key_of(file: FoundFile, folders: Mapping[str, str]) -> str:
     for parent in PurePosixPath(file.path).parents:
         if str(parent) in folders:
             return folders[str(parent)]

@@ -17,6 +17,7 @@ from factsite.markup import Dialect, MarkdownText, Reading, read_markdown
 from factsite.markup.wording import is_prose
 from factsite.parity.facts import BODY, pack, parts_of
 from factsite.parity.fields import compared_fields
+from factsite.slips import Slip
 from factsite.versions import bare, passage_digest, version_of
 from factsite.vocabulary import NotePart
 
@@ -34,6 +35,11 @@ class ReadBatch:
 def read_articles(batch: ReadBatch, tasks: tuple[ReadTask, ...]) -> tuple[ReadFile, ...]:
     """Read several article files; what can't be read is a value too, with its mistakes."""
     return tuple(_read(task, batch.rules) for task in tasks)
+
+
+def read_slips(batch: ReadBatch, tasks: tuple[ReadTask, ...]) -> tuple[Slip, ...]:
+    """Read several article files and pack each: so it travels from a worker into the store."""
+    return tuple(Slip.of(file) for file in read_articles(batch, tasks))
 
 
 def _read(task: ReadTask, rules: ReadingRules) -> ReadFile:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
-from factsite.articles import ReadFile
 from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, Severity, did_you_mean, did_you_mean_path, error, warning
@@ -19,17 +18,18 @@ from factsite.front_matter import fields
 from factsite.front_matter.split import decode
 from factsite.languages import BadLanguage, canonical
 from factsite.load.attachments import attach
+from factsite.load.kept_stories import KeptStories, KeptStory
 from factsite.load.reading_rules import ReadingRules, article_name
 from factsite.load.written_figures import unwritten_figures
 from factsite.look import CONTENT, Look
 from factsite.record import BuildRecord
 from factsite.settings import People, Settings, Topics
 from factsite.site import OF_NO_STORY, SETTINGS_FILES, Asset, Site, StoryFiles, UnreadFile
+from factsite.slips import Slip
 from factsite.source_lock import LOCK_PATH, NO_LOCK, SourceLock, read_lock
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.urls import folded, why_bad_slug
-from factsite.vocabulary import ParityPolicy
 
 T = TypeVar("T")
 
@@ -152,24 +152,27 @@ def load(
 ) -> Loaded:
     """Read what is below ``content/`` and the theme's assets; the texts' HTML goes to the store."""
     mistakes: list[Diagnostic] = []
-    read, stories, others = _read_stories(newsroom, reading, seen, mistakes)
+    slips, stories, others = _read_stories(newsroom, reading, seen, mistakes)
     if newsroom.settings is None:
         return Loaded(None, tuple(mistakes), ())
-    attached = attach(stories, others, newsroom.settings.publisher.logo, mistakes)
-    mistakes += unwritten_figures(stories, seen.content)
+    wanted = {path for slip in slips if slip.cover for path in slip.cover.beside}
+    folders = {story.folder: story.key for story in stories}
+    attached = attach(wanted, folders, others, newsroom.settings.publisher.logo, mistakes)
+    listing = {slip.path for slip in slips if slip.cover and slip.cover.has_spellings}
+    mistakes += unwritten_figures(_opened(stories, listing, reading.store), seen.content)
     site = Site(
         settings=newsroom.settings,
         people=newsroom.people,
         topics=newsroom.topics,
-        stories=tuple(stories),
+        stories=KeptStories(reading.store, stories),
         attached=attached,
         content_files=frozenset(file.path for file in others if file.path not in OF_NO_STORY),
         unfollowed=frozenset(one.place.path for one in seen.problems if one.severity is Severity.ERROR),
         assets=load_assets(theme, folder, mistakes),
         lock=newsroom.lock,
     )
-    articles = tuple((file.path, file.raw) for file in read)
-    return Loaded(site, tuple(mistakes), articles, frozenset(file.digest for file in read))
+    articles = tuple((slip.path, slip.raw) for slip in slips)
+    return Loaded(site, tuple(mistakes), articles, frozenset(slip.digest for slip in slips))
 
 
 def load_stories(
@@ -178,21 +181,28 @@ def load_stories(
     """Read the articles alone, without what lies beside them and without the theme."""
     mistakes: list[Diagnostic] = []
     _, stories, _ = _read_stories(newsroom, reading, seen, mistakes)
-    return tuple(stories), tuple(mistakes)
+    return tuple(KeptStories(reading.store, stories)), tuple(mistakes)
 
 
 def _read_stories(
     newsroom: Newsroom, reading: Reading, seen: Look, mistakes: list[Diagnostic]
-) -> tuple[list[ReadFile], list[StoryFiles], list[FoundFile]]:
+) -> tuple[list[Slip], tuple[KeptStory, ...], list[FoundFile]]:
     paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
-    read = _read_for_comparison(paths, _read_all(paths, reading), reading)
-    mistakes += [one for file in read for one in file.diagnostics]
+    slips = _read_for_comparison(paths, _read_all(paths, reading), reading)
+    mistakes += [one for slip in slips for one in slip.diagnostics]
     unread = _unread(seen.problems, newsroom.settings)
     for folder, held in _maybe_listed(seen.content, newsroom.settings).items():
         unread.setdefault(folder, []).extend(held)
-    stories = _stories(paths, read, unread)
+    stories = _stories(paths, slips, unread)
     mistakes += _duplicate_keys(stories)
-    return read, stories, others
+    named = {slip.path for slip in slips if slip.cover and slip.cover.has_own_key}
+    mistakes += _duplicate_identities(stories, _opened(stories, named, reading.store))
+    return slips, stories, others
+
+
+def _opened(stories: Iterable[KeptStory], paths: set[str], store: Store) -> KeptStories:
+    """Open the stories that hold any of these files."""
+    return KeptStories(store, [one for one in stories if not paths.isdisjoint(one.paths)] if paths else [])
 
 
 # Which file is what
@@ -318,72 +328,62 @@ def _add_article(
         mistakes.append(error(Code.DUPLICATE_FILE, Place(article.file.path), message, "keep one of them", related))
 
 
-def _duplicate_keys(stories: list[StoryFiles]) -> list[Diagnostic]:
-    first: dict[str, StoryFiles] = {}
-    mistakes: list[Diagnostic] = []
+def _duplicate_keys(stories: Iterable[KeptStory]) -> Iterator[Diagnostic]:
+    first: dict[str, KeptStory] = {}
     for story in stories:
         other = first.setdefault(folded(story.key), story)
         if other is not story:
             related = (Related(Place(other.paths[0]), "the other story"),)
             message = f"two folders are named '{story.key}': {other.folder} and {story.folder}"
-            mistakes.append(
-                error(Code.DUPLICATE_KEY, Place(story.paths[0]), message, "rename one of the folders", related)
-            )
-    return mistakes + _duplicate_identities(stories)
+            yield error(Code.DUPLICATE_KEY, Place(story.paths[0]), message, "rename one of the folders", related)
 
 
-def _duplicate_identities(stories: list[StoryFiles]) -> list[Diagnostic]:
+def _duplicate_identities(stories: Iterable[KeptStory], named: Iterable[StoryFiles]) -> Iterator[Diagnostic]:
     """Report a ``key`` in front matter that is another story's identity in feeds."""
-    owners = {story.key: (story, Place(story.paths[0])) for story in stories}
-    mistakes: list[Diagnostic] = []
-    for story in stories:
+    owners = {story.key: (story.folder, Place(story.paths[0])) for story in stories}
+    for story in named:
         for file in story.articles:
             if file.front.key is None:
                 continue
             place = file.front.where.at("key")
-            other, first = owners.setdefault(file.front.key, (story, place))
-            if other is not story:
+            folder, first = owners.setdefault(file.front.key, (story.folder, place))
+            if folder != story.folder:
                 related = (Related(first, "the other story"),)
                 message = f"the key '{file.front.key}' is that of another story"
-                mistakes.append(error(Code.DUPLICATE_KEY, place, message, "give this story a key of its own", related))
-    return mistakes
+                yield error(Code.DUPLICATE_KEY, place, message, "give this story a key of its own", related)
 
 
 # Reading articles
 
 
-def _read_all(paths: list[ArticlePath], reading: Reading) -> list[ReadFile]:
+def _read_all(paths: list[ArticlePath], reading: Reading) -> list[Slip]:
     """Give every article file as it reads: from the store where its bytes are known, else by reading it."""
     known = _remembered(paths, reading)
     tasks = [(path.file.real, path.file.path, path.lang) for path in paths if path.file.path not in known]
     if tasks:
-        from factsite.load.read_articles import ReadBatch, read_articles  # noqa: PLC0415 - not where all is known.
+        from factsite.load.read_articles import ReadBatch, read_slips  # noqa: PLC0415 - not where all is known.
 
-        for batch in reading.crew.map(ReadBatch(reading.rules), read_articles, tasks):
+        for batch in reading.crew.map(ReadBatch(reading.rules), read_slips, tasks):
             reading.store.keep(batch)
-            known |= {file.path: file.without_html() for file in batch}
+            known |= {slip.path: replace(slip, packed=b"", html=()) for slip in batch}
     return [known[path.file.path] for path in paths]
 
 
-def _read_for_comparison(paths: list[ArticlePath], read: list[ReadFile], reading: Reading) -> list[ReadFile]:
+def _read_for_comparison(paths: list[ArticlePath], read: list[Slip], reading: Reading) -> list[Slip]:
     """Where the site compares no languages, read those stories again that want to be compared."""
     if reading.rules.compares:
         return read
-    folders = {path.folder for path, file in zip(paths, read, strict=True) if _wants_comparison(file)}
+    wanting = {slip.path for slip in read if slip.cover and slip.cover.wants_comparison}
+    folders = {path.folder for path in paths if path.file.path in wanting}
     if not folders:
         return read
     mine = [path for path in paths if path.folder in folders]
     comparing = replace(reading, rules=replace(reading.rules, compares=True))
-    again = {file.path: file for file in _read_all(mine, comparing)}
-    return [again.get(file.path, file) for file in read]
+    again = {slip.path: slip for slip in _read_all(mine, comparing)}
+    return [again.get(slip.path, slip) for slip in read]
 
 
-def _wants_comparison(file: ReadFile) -> bool:
-    changes = file.article.front.translations if file.article else None
-    return changes is not None and changes.parity not in (None, ParityPolicy.OFF)
-
-
-def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFile]:
+def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, Slip]:
     """Find the files that were read before, by their stat where it can be trusted, else by their bytes."""
     record = reading.record
     if record is None and not reading.store.has_articles():
@@ -393,28 +393,24 @@ def _remembered(paths: list[ArticlePath], reading: Reading) -> dict[str, ReadFil
         raw = (record and record.trusted(path.file.path, path.file.stat)) or digest_of(path.file.real)
         if raw:
             names[path.file.path] = article_name(raw, path.file.path, path.lang, reading.rules)
-    kept = reading.store.articles(list(names.values()))
+    kept = reading.store.slips(list(names.values()))
     return {path: kept[name] for path, name in names.items() if name in kept}
 
 
 def _stories(
-    paths: list[ArticlePath], read: Iterable[ReadFile], unread: dict[str, list[UnreadFile]]
-) -> list[StoryFiles]:
-    by_folder: dict[str, list[ReadFile]] = defaultdict(list, {folder: [] for folder in unread})
-    for path, file in zip(paths, read, strict=True):
-        by_folder[path.folder].append(file)
-    return [
-        StoryFiles(
-            key=PurePosixPath(folder).name,
+    paths: list[ArticlePath], read: Iterable[Slip], unread: dict[str, list[UnreadFile]]
+) -> tuple[KeptStory, ...]:
+    by_folder: dict[str, list[Slip]] = defaultdict(list, {folder: [] for folder in unread})
+    for path, slip in zip(paths, read, strict=True):
+        by_folder[path.folder].append(slip)
+    return tuple(
+        KeptStory(
             folder=folder,
-            articles=tuple(file.article for file in files if file.article),
-            unread=(
-                *(UnreadFile(file.path, file.lang) for file in files if file.article is None),
-                *unread.get(folder, ()),
-            ),
+            files=tuple((slip.path, slip.digest) for slip in slips if slip.cover),
+            unread=(*(UnreadFile(slip.path, slip.lang) for slip in slips if not slip.cover), *unread.get(folder, ())),
         )
-        for folder, files in by_folder.items()
-    ]
+        for folder, slips in by_folder.items()
+    )
 
 
 def _unread(problems: Iterable[Diagnostic], settings: Settings | None) -> dict[str, list[UnreadFile]]:

@@ -15,15 +15,11 @@ from factsite.diagnostics import Diagnostic, warning
 from factsite.files import FoundFile, UnreadableFile, read_bytes
 from factsite.front_matter.split import read_article_text
 from factsite.site import StoryFiles
+from factsite.slips import has_spellings
 
 _MARKUP = re.compile(r"[*_`~\[\]\\]")
 # More than that nobody writes; each is looked for in the whole text.
 _MOST_SPELLINGS = 200
-
-
-def has_spellings(file: ArticleFile) -> bool:
-    """Say whether a file lists spellings of figures."""
-    return any(figure.written for figure in file.front.figures or ())
 
 
 def unwritten_figures(stories: Iterable[StoryFiles], found: Iterable[FoundFile]) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ from factsite import addresses
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error, warning
 from factsite.resolve.directory import Directory, topic_slug
-from factsite.site import Site
+from factsite.site import Site, StoryFiles
 from factsite.stories import Story
 from factsite.urls import RESERVED_SLUGS, folded
 
@@ -42,10 +42,11 @@ class Owner:
         }
 
 
-def check_collisions(site: Site, directory: Directory, stories: Iterable[Story]) -> list[Diagnostic]:
+def check_collisions(site: Site, directory: Directory, published: Iterable[Owner]) -> list[Diagnostic]:
     """Report every address with two owners, and every alias that leads to itself or lies over a page."""
-    articles = list(_articles(stories))
-    owners = [*_built_in(directory), *_files(site), *_topics(site), *articles, *_aliases(stories)]
+    articles = [owner for owner in published if not owner.is_alias]
+    aliases = (owner for owner in published if owner.is_alias)
+    owners = [*_built_in(directory), *_files(site), *_topics(site), *articles, *aliases]
     panels = {
         folded(addresses.output(f"{owner.path}{name}")): owner for owner in articles for name in addresses.ARTICLE_DATA
     }
@@ -93,22 +94,15 @@ def _topics(site: Site) -> Iterable[Owner]:
             yield Owner(path, f"the topic '{topic.id}'", place, path)
 
 
-def _articles(stories: Iterable[Story]) -> Iterable[Owner]:
-    for story in stories:
-        for article in story.articles:
-            # A reserved slug is reported as such.
-            if folded(article.slug) not in RESERVED_SLUGS:
-                path = addresses.article(article.lang, article.slug)
-                yield Owner(path, f"the article {article.path}", article.file.front.where.at("slug"), path)
-
-
-def _aliases(stories: Iterable[Story]) -> Iterable[Owner]:
-    for story in stories:
-        for article in story.articles:
-            page = addresses.article(article.lang, article.slug)
-            for index, alias in enumerate(article.aliases):
-                place = article.file.front.where.at("aliases", index)
-                yield Owner(alias, f"an alias of {article.path}", place, page, is_alias=True)
+def owners_of(published: Story) -> Iterator[Owner]:
+    """Say which addresses a story's published articles want, and which their aliases."""
+    for article in published.articles:
+        where, page = article.file.front.where, addresses.article(article.lang, article.slug)
+        # A reserved slug is reported as such.
+        if folded(article.slug) not in RESERVED_SLUGS:
+            yield Owner(page, f"the article {article.path}", where.at("slug"), page)
+        for index, alias in enumerate(article.aliases):
+            yield Owner(alias, f"an alias of {article.path}", where.at("aliases", index), page, is_alias=True)
 
 
 def _taken(owner: Owner, other: Owner) -> Diagnostic:
@@ -144,29 +138,14 @@ def _files_as_folders(owners: dict[str, Owner], panels: dict[str, Owner]) -> Ite
                     yield _taken(first, second)
 
 
-def unfit_keys(site: Site) -> list[Diagnostic]:
-    """Report stories whose key can't be their slug, because the site has a page of that name, or had better not be."""
-    return [*_reserved_keys(site), *_spaced_keys(site)]
-
-
-def _spaced_keys(site: Site) -> Iterator[Diagnostic]:
-    for story in site.stories:
-        if " " in story.key and any(file.front.slug is None for file in story.articles):
-            message = f"the folder's name '{story.key}' is an address, where each space becomes %20"
-            hint = f"rename the folder to '{story.key.replace(' ', '-')}', or give its files a 'slug'"
-            yield warning(Code.BAD_SLUG, Place(story.folder), message, hint)
-
-
-def _reserved_keys(site: Site) -> list[Diagnostic]:
-    return [
-        error(
-            Code.RESERVED_SLUG,
-            file.front.where.at("title"),
-            f"the folder's name '{story.key}' is the address of a page that every site has",
-            "rename the folder, or give this file a 'slug'",
-        )
-        for story in site.stories
-        if folded(story.key) in RESERVED_SLUGS
-        for file in story.articles
-        if file.front.slug is None
-    ]
+def unfit_keys(story: StoryFiles) -> Iterator[Diagnostic]:
+    """Report a key that can't be the slug, because the site has a page of that name, or had better not be."""
+    without_slug = [file for file in story.articles if file.front.slug is None]
+    if folded(story.key) in RESERVED_SLUGS:
+        message = f"the folder's name '{story.key}' is the address of a page that every site has"
+        hint = "rename the folder, or give this file a 'slug'"
+        yield from (error(Code.RESERVED_SLUG, file.front.where.at("title"), message, hint) for file in without_slug)
+    if " " in story.key and without_slug:
+        message = f"the folder's name '{story.key}' is an address, where each space becomes %20"
+        hint = f"rename the folder to '{story.key.replace(' ', '-')}', or give its files a 'slug'"
+        yield warning(Code.BAD_SLUG, Place(story.folder), message, hint)

@@ -12,7 +12,7 @@ from factsite.page_parts import Alternate, LanguageLink, Words
 from factsite.resolve.faces import Face, newest_first
 from factsite.resolve.shelves import Shelf, shelves_of
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
-from factsite.site import AttachedFile, Site
+from factsite.site import AttachedFile, Site, StoryFiles
 from factsite.source_lock import SourceLock
 from factsite.stories import Story
 from factsite.vocabulary import MissingPolicy
@@ -147,7 +147,19 @@ class Directory:
         )
 
 
-def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable[Face]) -> Directory:
+@dataclass(frozen=True, slots=True)
+class Stories:
+    """What the directory knows of stories, published or not, beside the faces.
+
+    ``files`` gives the story of each article file, ``held`` the addresses of those that couldn't be read or merged.
+    """
+
+    known: dict[str, Known]
+    files: dict[str, str]
+    held: frozenset[str]
+
+
+def make_directory(site: Site, stories: Stories, faces: Iterable[Face]) -> Directory:
     """Put everything published where links can find it."""
     by_name = {(face.key, face.lang): face for face in faces}
     settings = site.settings
@@ -161,7 +173,7 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         settings=settings,
         addresses=Addresses.of(settings.url),
         editions=editions,
-        stories={key: Known.of(story) for key, story in stories.items()},
+        stories=stories.known,
         faces=by_name,
         by_language=by_language,
         listed=_listed(by_language, by_name),
@@ -170,14 +182,14 @@ def make_directory(site: Site, stories: dict[str, Story | None], faces: Iterable
         topics={topic.id: topic for topic in site.topics.topics},
         people={person.id: person for person in site.people.people},
         unsure=frozenset(kind for kind, book in (("topic", site.topics), ("person", site.people)) if not book.is_whole),
-        stories_by_file={path: story.key for story in site.stories for path in story.paths},
+        stories_by_file=stories.files,
         attached={file.path: file for file in site.attached},
         content_files=site.content_files,
         unfollowed=site.unfollowed,
         rooted={},
         lock=site.lock,
         shelves={lang: shelves_of(faces, lang) for lang, faces in by_language.items()},
-        held=frozenset(_held(site, stories)),
+        held=stories.held,
     )
     return replace(directory, rooted=_rooted(directory))
 
@@ -199,15 +211,14 @@ def _listed(
     return listed
 
 
-def _held(site: Site, stories: dict[str, Story | None]) -> Iterator[str]:
-    for story in site.stories:
-        merged = stories.get(story.key)
-        known = {article.lang for article in merged.articles} if merged and not merged.is_in_doubt else set()
-        for file in story.articles:
-            if file.lang not in known:
-                yield addresses.article(file.lang, file.front.slug or story.key)
-        for unread in story.unread:
-            yield addresses.article(unread.lang, story.key)
+def held_addresses(files: StoryFiles, story: Story | None) -> Iterator[str]:
+    """Give the addresses of a story's files that couldn't be read or merged."""
+    known = {article.lang for article in story.articles} if story and not story.is_in_doubt else set()
+    for file in files.articles:
+        if file.lang not in known:
+            yield addresses.article(file.lang, file.front.slug or files.key)
+    for unread in files.unread:
+        yield addresses.article(unread.lang, files.key)
 
 
 def _rooted(directory: Directory) -> dict[str, tuple[str, str] | None]:

@@ -120,17 +120,15 @@ class Landscape:
         cls,
         directory: Directory,
         editions: Iterable[Edition],
-        merged: Iterable[Story],
-        files: Iterable[StoryFiles],
+        outlines: dict[str, Outline],
         catalogues: dict[str, Catalogue],
     ) -> Landscape:
         """Note where everything stands after a build."""
-        stories = {story.key: story for story in merged}
         return cls(
             directory=replace(directory, faces=KeptFaces.of(directory.faces), by_language={}, listed={}, shelves={}),
             editions={edition.lang: edition for edition in editions},
             order={lang: tuple(face.key for face in faces) for lang, faces in directory.by_language.items()},
-            outlines={story.key: Outline.of(stories.get(story.key), story.articles) for story in files},
+            outlines=outlines,
             catalogues=catalogues,
         )
 

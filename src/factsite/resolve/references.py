@@ -3,27 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from factsite.articles import ArticleFile
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, meant, nearest_to, warning
 from factsite.settings import PerLanguage, Person, Topic
-from factsite.site import Site
+from factsite.site import Site, StoryFiles
 
 # To guess what was meant, a name is compared with every other; past these a file is wrong in another way.
 _MOST_GUESSED = 50
 
 
-def check_references(site: Site) -> list[Diagnostic]:
-    """Report every name that leads to nothing, and every topic and person that nothing names."""
-    # A book with mistakes in it may be meant to hold any name.
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The people and topics that articles name, and the fields of which it is in doubt what they say."""
+
+    people: set[str] = field(default_factory=set)
+    topics: set[str] = field(default_factory=set)
+    doubts: set[str] = field(default_factory=set)
+
+    def add(self, story: StoryFiles) -> None:
+        """Note the names in a story."""
+        for file in story.articles:
+            front = file.front
+            self.topics.update(front.topics or ())
+            self.people.update(front.authors or ())
+            self.people.update((front.verification and front.verification.by) or ())
+            self.people.update((front.translation and front.translation.by) or ())
+            links = (link.target for link in file.body.links if link.target.startswith("person:"))
+            self.people.update(target.removeprefix("person:") for target in links)
+            self.doubts.update(front.in_doubt)
+
+
+def check_references(site: Site, named: Named, *, has_unread: bool) -> list[Diagnostic]:
+    """Report every name in the settings that leads to nothing, and every topic and person that nothing names."""
     people = {person.id: person for person in site.people.people} if site.people.is_whole else None
-    topics = {topic.id: topic for topic in site.topics.topics} if site.topics.is_whole else None
-    files = [file for story in site.stories for file in story.articles]
-    mistakes = [one for file in files for one in unknown_names(file, people, topics)]
-    mistakes += _unknown_verifier(site, people)
-    if not any(story.unread for story in site.stories):
-        mistakes += _unused(site, files)
+    mistakes = _unknown_verifier(site, people)
+    if not has_unread:
+        mistakes += _unused(site, named)
     mistakes += _missing_texts(site)
     return mistakes
 
@@ -78,27 +96,16 @@ def _unknown_verifier(site: Site, people: Mapping[str, Person] | None) -> list[D
     return [_unknown(Code.UNKNOWN_PERSON, site.settings.where.at("verifier"), verifier, people, "people")]
 
 
-def _unused(site: Site, files: list[ArticleFile]) -> Iterable[Diagnostic]:
-    named_people = {site.settings.verifier or ""}
-    named_topics: set[str] = set()
-    for file in files:
-        front = file.front
-        named_topics |= set(front.topics or ())
-        named_people |= set(front.authors or ())
-        named_people |= set((front.verification and front.verification.by) or ())
-        named_people |= set((front.translation and front.translation.by) or ())
-        named_people |= {
-            link.target.removeprefix("person:") for link in file.body.links if link.target.startswith("person:")
-        }
-    doubts = {name for file in files for name in file.front.in_doubt}
-    if doubts.isdisjoint(("authors", "verification", "translation")):
+def _unused(site: Site, named: Named) -> Iterable[Diagnostic]:
+    named_people = named.people | {site.settings.verifier or ""}
+    if named.doubts.isdisjoint(("authors", "verification", "translation")):
         people = {person.id: person for person in site.people.people}
         for id_ in people.keys() - _meant(named_people, people):
             place = site.people.where.at("key", id_)
             yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{id_}'", "remove it here")
-    if "topics" not in doubts:
+    if "topics" not in named.doubts:
         topics = {topic.id: topic for topic in site.topics.topics}
-        for id_ in topics.keys() - _meant(named_topics, topics):
+        for id_ in topics.keys() - _meant(named.topics, topics):
             place = site.topics.where.at("key", id_)
             yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{id_}'", "remove it here")
 

@@ -6,17 +6,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
-from zoneinfo import ZoneInfo
 
 from factsite import addresses
 from factsite.codes import Code
-from factsite.dates import instant
 from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
-from factsite.pages import Blob, FileCopy, HtmlPage, Page, SitemapEntry
+from factsite.pages import FileCopy, HtmlPage, Page, SitemapEntry
 from factsite.resolve.article_pages import Neighbours, article_data, article_page, media_path, redirect_pages
 from factsite.resolve.assets import published_assets
-from factsite.resolve.collisions import check_collisions, unfit_keys
+from factsite.resolve.census import Census, take_census
+from factsite.resolve.collisions import check_collisions
 from factsite.resolve.data_pages import (
     NEWS_AGE,
     article_feeds,
@@ -28,9 +27,8 @@ from factsite.resolve.data_pages import (
     sitemap_pages,
     verification_schema,
 )
-from factsite.resolve.directory import Directory, make_directory
+from factsite.resolve.directory import Directory, Stories, make_directory
 from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
-from factsite.resolve.faces import Face
 from factsite.resolve.landscape import Landscape
 from factsite.resolve.links import check_theme_links, no_picture, of_unpublished_story
 from factsite.resolve.list_pages import (
@@ -42,9 +40,7 @@ from factsite.resolve.list_pages import (
     person_pages,
     topic_pages,
 )
-from factsite.resolve.merge import merge_story
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
-from factsite.resolve.publication import published_part
 from factsite.resolve.references import check_references
 from factsite.resolve.source_health import ageing, old_checks
 from factsite.resolve.source_pages import sources_pages
@@ -58,27 +54,29 @@ from factsite.words.catalogue import Catalogue
 class Resolved:
     """What resolving gives: a way to make the pages, one after another, and the mistakes. With an error: no pages.
 
-    ``until`` is the moment at which the passing of time alone would change a page.
+    What is wrong with the stories' texts comes among their pages, since no story is held longer than it is looked at;
+    ``remarks`` gives that alone, to who asks for no more pages. ``until`` is the moment at which the passing of time
+    alone would change a page.
     """
 
-    pages: Callable[[], Iterator[Page]] | None
+    pages: Callable[[], Iterator[Page | Diagnostic]] | None
     diagnostics: tuple[Diagnostic, ...]
+    remarks: Callable[[], Iterator[Diagnostic]]
+    samples: Callable[[Collection[str]], Iterator[HtmlPage]]
+    """Where there is an error: a page of each kind, without the stories of these wrong files, to try templates on."""
     until: datetime | None = None
     landscape: Callable[[], Landscape] | None = None
-    samples: Callable[[Collection[str]], Iterator[HtmlPage]] | None = None
-    """Where there is an error: a page of each kind, without the stories of these wrong files, to try templates on."""
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
     """Merge, check and connect everything; the pages are made as they are asked for, so that few are held at once."""
     mistakes: list[Diagnostic] = []
-    stories = {story.key: merge_story(story, site.settings, mistakes) for story in site.stories}
-    merged = [story for story in stories.values() if story]
-    published = [part for story in merged if (part := published_part(story, edge, site.settings.zone, mistakes))]
-    directory = make_directory(site, stories, _faces(published, site))
-    mistakes += [*check_references(site), *unfit_keys(site), *check_collisions(site, directory, published)]
+    census = take_census(site, edge, mistakes)
+    stories = Stories(census.known, census.files, frozenset(census.held_back))
+    directory = make_directory(site, stories, census.faces)
+    mistakes += check_references(site, census.named, has_unread=census.has_unread)
+    mistakes += check_collisions(site, directory, census.owners)
     mistakes += old_checks(site.lock, edge.now)
-    evidence = _gather(merged, directory, mistakes)
     assets, files = published_assets(site.assets, directory.addresses)
     logo = _logo(site, directory, mistakes)
     theme = ThemeView(assets, _logo_url(site, directory, logo))
@@ -88,78 +86,85 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     if not directory.editions:
         # What the settings lead to is found wrong in a site without pages, too.
         make_edition(site.settings.default_language, directory, theme, mistakes)
-        mistakes += () if has_errors(mistakes) else _nothing_published(site, merged)
+        mistakes += () if has_errors(mistakes) else _nothing_published(census)
+    census.faces.clear()
+    census.owners.clear()
+
+    def remarks() -> Iterator[Diagnostic]:
+        return (one for story in census.stories() for one in _texts(story, directory)[1])
+
+    def samples(wrong: Collection[str]) -> Iterator[HtmlPage]:
+        single = (story for story in census.stories() if story.key not in census.doubled)
+        sound = (story for story in single if not any(one.path in wrong for one in story.articles))
+        shown = [(part, _texts(story, directory)[0]) for story in sound if (part := census.published(story))]
+        faces = (face for story, _ in shown for face in story_faces(story, site.settings.zone))
+        alone = make_directory(site, stories, faces)
+        frames = {lang: make_frame(make_edition(lang, alone, theme, []), alone) for lang in alone.editions}
+        return _samples(chain(_article_pages(shown, frames), _gatherings(frames, catalogues)))
+
     if has_errors(mistakes):
+        return Resolved(None, tuple(mistakes), remarks, samples)
 
-        def samples(wrong: Collection[str]) -> Iterator[HtmlPage]:
-            sound = [story for story in published if not any(one.path in wrong for one in story.articles)]
-            alone = make_directory(site, stories, _faces(sound, site))
-            return _samples(sound, evidence, _frames(alone, theme), catalogues)
-
-        return Resolved(None, tuple(mistakes), samples=samples)
-
-    def pages() -> Iterator[Page]:
+    def pages() -> Iterator[Page | Diagnostic]:
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
-        return _pages(published, evidence, frames, catalogues, edge, files)
+        told: list[Diagnostic] = []
+        articles = _article_pages(_shown(census, directory, told), frames)
+        for page in _pages(chain(files, articles, _gatherings(frames, catalogues)), frames, edge):
+            yield from told
+            told.clear()
+            yield page
+        yield from told
 
     def landscape() -> Landscape:
-        return Landscape.of(directory, editions, merged, site.stories, catalogues)
+        return Landscape.of(directory, editions, census.outlines, catalogues)
 
-    return Resolved(pages, tuple(mistakes), _until(merged, directory, edge, site.settings.zone), landscape)
-
-
-def _frames(directory: Directory, theme: ThemeView) -> dict[str, Frame]:
-    return {lang: make_frame(make_edition(lang, directory, theme, []), directory) for lang in directory.editions}
+    return Resolved(pages, tuple(mistakes), remarks, samples, _until(census, directory), landscape)
 
 
-def _samples(
-    stories: list[Story], evidence: Gathered, frames: dict[str, Frame], catalogues: dict[str, Catalogue]
-) -> Iterator[HtmlPage]:
+def _texts(story: Story, directory: Directory) -> tuple[Gathered, list[Diagnostic]]:
+    """Resolve the texts of a story's articles, published or not, so that a draft's mistakes are found while it is one.
+
+    Give with them what is wrong with them.
+    """
+    mistakes: list[Diagnostic] = []
+    return story_evidence(story, directory, mistakes), mistakes
+
+
+def _shown(census: Census, directory: Directory, mistakes: list[Diagnostic]) -> Iterator[tuple[Story, Gathered]]:
+    """Give the published stories with their texts resolved; note what is wrong with those of all."""
+    for story in census.stories():
+        evidence, found = _texts(story, directory)
+        mistakes += found
+        if published := census.published(story):
+            yield published, evidence
+
+
+def _samples(pages: Iterable[Page]) -> Iterator[HtmlPage]:
     """Give the first page of each kind."""
     kinds: set[type[HtmlPage]] = set()
-    for page in _html_and_data(stories, evidence, frames, catalogues):
+    for page in pages:
         if isinstance(page, HtmlPage) and type(page) not in kinds:
             kinds.add(type(page))
             yield page
 
 
-def _until(stories: list[Story], directory: Directory, edge: Edge, zone: ZoneInfo) -> datetime | None:
+def _until(census: Census, directory: Directory) -> datetime | None:
     """Give the next moment at which an article is due, the sitemap of news loses one, or a check gets too old."""
-    due = (
-        instant(article.published, zone)
-        for story in stories
-        for article in story.articles
-        if article.published and not edge.future
-    )
     leaving = (
         face.published_at + NEWS_AGE for faces in directory.by_language.values() for face in faces if face.published_at
     )
     coming = (face.published_at for faces in directory.by_language.values() for face in faces if face.published_at)
-    moments = (*due, *leaving, *coming, *ageing(directory.lock))
-    return min((moment for moment in moments if moment > edge.now), default=None)
+    moments = (*((census.due,) if census.due else ()), *leaving, *coming, *ageing(directory.lock))
+    return min((moment for moment in moments if moment > census.edge.now), default=None)
 
 
-def _faces(published: list[Story], site: Site) -> Iterator[Face]:
-    for story in published:
-        yield from story_faces(story, site.settings.zone)
-
-
-def _gather(stories: list[Story], directory: Directory, mistakes: list[Diagnostic]) -> Gathered:
-    """Resolve the texts of every article, published or not, so that a draft's mistakes are found while it is one."""
-    gathered: Gathered = {}
-    for story in stories:
-        gathered |= story_evidence(story, directory, mistakes)
-    return gathered
-
-
-def _nothing_published(site: Site, stories: list[Story]) -> list[Diagnostic]:
+def _nothing_published(census: Census) -> list[Diagnostic]:
     """Say why a site has no page at all, where that isn't due to a mistake."""
-    if any(story.is_in_doubt for story in stories) or any(story.unread for story in site.stories):
+    if census.is_in_doubt or census.has_unread:
         return []
-    drafts = sum(story.original.is_draft for story in stories)
     message, hint = "the site has no story yet, so it has no page", "begin one with: factsite new KEY --lang LANG"
-    if stories:
-        message = f"no story is published, so the site has no page: {drafts} of {len(stories)} are drafts"
+    if census.merged:
+        message = f"no story is published, so the site has no page: {census.drafts} of {census.merged} are drafts"
         hint = "take 'draft' out of one, or see it with --drafts, or --future where it is held back"
     return [warning(Code.NOTHING_PUBLISHED, Place("content"), message, hint)]
 
@@ -190,17 +195,10 @@ def _copy(file: AttachedFile) -> FileCopy:
     return FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
 
 
-def _pages(
-    published: list[Story],
-    evidence: Gathered,
-    frames: dict[str, Frame],
-    catalogues: dict[str, Catalogue],
-    edge: Edge,
-    files: tuple[FileCopy | Blob, ...],
-) -> Iterator[Page]:
-    """Give every page of the site. Pages that list others come from faces alone."""
+def _pages(pages: Iterable[Page], frames: dict[str, Frame], edge: Edge) -> Iterator[Page]:
+    """Add to the site's pages what is made of all of them. Pages that list others come from faces alone."""
     entries: list[SitemapEntry] = []
-    for page in _files_once(chain(files, _html_and_data(published, evidence, frames, catalogues))):
+    for page in _files_once(pages):
         if isinstance(page, HtmlPage) and (entry := sitemap_entry(page)):
             entries.append(entry)
         yield page
@@ -225,22 +223,10 @@ def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
             yield page
 
 
-def _html_and_data(
-    published: list[Story], evidence: Gathered, frames: dict[str, Frame], catalogues: dict[str, Catalogue]
-) -> Iterator[Page]:
-    yield from _article_pages(published, evidence, frames)
-    for frame in frames.values():
-        yield from _edition_pages(frame, catalogues[frame.lang])
-    first = next(iter(frames.values()), None)
-    if first:
-        yield chooser_page(first, frames)
-        yield not_found_page(first, catalogues[first.lang].gettext("Page not found").plain, "/404.html")
-
-
-def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str, Frame]) -> Iterator[Page]:
+def _article_pages(stories: Iterable[tuple[Story, Gathered]], frames: dict[str, Frame]) -> Iterator[Page]:
     neighbours = {lang: Neighbours.of(frame.directory.by_language[lang]) for lang, frame in frames.items()}
     attached: dict[str, AttachedFile] = {}
-    for story in published:
+    for story, evidence in stories:
         for article in story.articles:
             frame, found = frames[article.lang], evidence[story.key, article.lang]
             page = article_page(story, article, found, frame, neighbours[article.lang])
@@ -251,6 +237,16 @@ def _article_pages(published: list[Story], evidence: Gathered, frames: dict[str,
             attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
     for file in attached.values():
         yield _copy(file)
+
+
+def _gatherings(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> Iterator[Page]:
+    """Give the pages that gather articles, and the front door."""
+    for frame in frames.values():
+        yield from _edition_pages(frame, catalogues[frame.lang])
+    first = next(iter(frames.values()), None)
+    if first:
+        yield chooser_page(first, frames)
+        yield not_found_page(first, catalogues[first.lang].gettext("Page not found").plain, "/404.html")
 
 
 def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:

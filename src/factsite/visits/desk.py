@@ -46,14 +46,15 @@ def sit_down(folder: Path) -> Desk | tuple[Diagnostic, ...]:
         closing(Crew()) as crew,
         closing(Store.open(Path(name, "store.sqlite"), "", keeps_articles=False)) as store,
     ):
-        loaded = load(folder, newsroom, Reading(rules, store, None, crew), theme, seen)
-    return _desk(folder, loaded)
+        return _desk(folder, load(folder, newsroom, Reading(rules, store, None, crew), theme, seen))
 
 
 def _desk(folder: Path, loaded: Loaded) -> Desk | tuple[Diagnostic, ...]:
     if loaded.site is None:
         return loaded.diagnostics
-    return Desk(folder, loaded.site, all(not story.unread for story in loaded.site.stories))
+    # Held in memory, since the store is gone when the visits begin.
+    stories = tuple(loaded.site.stories)
+    return Desk(folder, replace(loaded.site, stories=stories), all(not story.unread for story in stories))
 
 
 def renewed(desk: Desk, found: Mapping[str, SourceRecord], everything: Iterable[Listed]) -> dict[str, SourceRecord]:
