@@ -33,11 +33,46 @@ _ARABIC_MORE = frozenset({"أكثر", "أقل"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
 _ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن"})
+_ARABIC_SLIGHTLY = frozenset({"قليلا", "بقليل"})
 _ARABIC_THAN = frozenset({"على", "عن"})
-_SKIPPED = 2
+_SKIPPED = 3
+# What follows a bound, and no amount before it: at least until, al menos hasta.
+_ONLY = frozenset(
+    {"only", "merely", "just", "simply", "solo", "soltanto", "solamente", "seulement", "nur", "bloß", "sólo", "só"}
+    | {"apenas", "somente", "только", "лишь", "просто", "лише", "тільки", "فقط"}
+)
+_SHIFTED = {Bound.OVER: Bound.JUST_OVER, Bound.UNDER: Bound.NEARLY}
+_DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
+_TO_DEADLINE = 4
+_LATE_OR_EARLY = (
+    *(
+        "recen",
+        "récen",
+        "antig",
+        "antic",
+        "ancien",
+        "vecchi",
+        "viej",
+        "velh",
+        "old",
+        "new",
+        "later",
+        "earl",
+        "anter",
+        "poster",
+    ),
+    *("ранн", "поздн", "нов", "стар", "neue", "ält", "spät", "früh", "nuev", "nov", "nuov"),
+)
 _SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
+_CLAUSE_ENDS = _SENTENCE_ENDS | {","}
 _FAR_BEFORE, _FAR_AFTER = 15, 12
-_NEAR, _ARABIC_NEAR = 4, 9
+_NEAR, _ARABIC_NEAR = 8, 9
+_ARABIC_VERB, _TO_DENIAL, _TO_VERB = 7, 14, 3
+# The longest of the small words that may part a date from what is said of it.
+_SHORT = 3
+_LIES = frozenset(
+    {"liegt", "lag", "lagen", "liegen", "blieb", "blieben", "bleibt", "sank", "fiel", "fällt", "weit", "deutlich"}
+)
 _LONGEST_AFTER = 3
 
 
@@ -46,12 +81,26 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     before = _bound_before(tokens, index)
     if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
-        return Bound.ANY if tokens.word(end) in tokens.lexicon.ago else before
+        is_farther = tokens.word(end) in tokens.lexicon.ago and tokens.word(index - 1) in _THAN
+        return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
     # Something may stand between: "exceeds the old record of 30", "at the very least 5".
     if found:
         return found
     return Bound.ANY if _is_compared(tokens, index) else found
+
+
+def deadline_of(tokens: Tokens, index: int, end: int) -> Bound:
+    """Say whether a date or a time is the earliest or the latest one; an article or preposition may stand between."""
+    lexicon = tokens.lexicon
+    for at in range(index - 1, max(-1, index - _TO_DEADLINE), -1):
+        word = tokens.word(at)
+        if word in lexicon.bound_ends and (found := _phrase_ending(tokens, at)) in _DEADLINES:
+            return found
+        if word not in lexicon.phrases and word not in lexicon.articles and len(word) > _SHORT:
+            break
+    found = bound_after(tokens, end) if tokens.word(end) in lexicon.next_words else Bound.NONE
+    return found if found in _DEADLINES else Bound.NONE
 
 
 def _is_compared(tokens: Tokens, index: int) -> bool:
@@ -66,10 +115,14 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
 
 
-def is_shy_bound(tokens: Tokens, index: int, kind: Kind) -> bool:
+def is_shy_bound(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
     """Say whether the word before an amount of a kind may be no bound: over three days, unter 40 Freiwilligen."""
     word, lexicon = tokens.word(index - 1), tokens.lexicon
-    return (kind is Kind.DURATION and word in lexicon.shy_over) or (kind is Kind.NUMBER and word in lexicon.shy_under)
+    if kind is Kind.NUMBER and word in lexicon.shy_under:
+        # Among people one may be, among euros nobody is.
+        is_money = tokens.word(end) in _MONEY or tokens.role(end)[0] is Role.CURRENCY
+        return not (is_money or tokens.word(index - 2) in _LIES)
+    return kind is Kind.DURATION and word in lexicon.shy_over
 
 
 def may_bound(lexicon: Lexicon, word: str) -> bool:
@@ -99,21 +152,28 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
     for at in range(index - 1, max(-1, index - 2 - _SKIPPED), -1):
         if found := _bound_ending(tokens, at):
             return found
-        found_role = tokens.meaning(at)
-        is_one = found_role is not None and found_role[0].role is Role.ONE
-        if not (is_one or tokens.word(at) in _MONEY or tokens.word(at) in tokens.lexicon.articles):
+        word, lexicon = tokens.word(at), tokens.lexicon
+        if word in lexicon.articles or word in lexicon.marks or word in _MONEY:
+            continue
+        # "At least one of the 18" says nothing of the 18.
+        if at < index - 1 or not (found_role := tokens.meaning(at)) or found_role[0].role is not Role.ONE:
             break
     return Bound.NONE
 
 
 def _arabic_bound(tokens: Tokens, index: int) -> Bound:
     """Read a verb that is parted from its amount by what it is said of: يزيد طولها على 12."""
-    verb, is_denied = tokens.word(index - 3), tokens.word(index - 4) in _ARABIC_NOT
-    is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
-    if not (is_over or is_under):
-        return Bound.NONE
-    tokens.bounding.update(range(index - 3, index))
-    return Bound.OVER if is_over != is_denied else Bound.UNDER
+    for at in range(index - 3, max(-1, index - _ARABIC_VERB), -1):
+        verb, is_denied = tokens.word(at), tokens.word(at - 1) in _ARABIC_NOT
+        is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
+        if is_over or is_under:
+            found = Bound.OVER if is_over != is_denied else Bound.UNDER
+            is_slight = not _ARABIC_SLIGHTLY.isdisjoint(tokens.words[at:index])
+            tokens.bounding.update(range(at, index))
+            return _SHIFTED[found] if is_slight else found
+        if tokens.is_digits(at) or not tokens.is_close(at + 1):
+            break
+    return Bound.NONE
 
 
 def _bound_ending(tokens: Tokens, at: int) -> Bound:
@@ -122,30 +182,57 @@ def _bound_ending(tokens: Tokens, at: int) -> Bound:
         return Bound.NONE
     if sign := _SIGNS.get(tokens.word(at)):
         return sign
-    if tokens.word(at) not in tokens.lexicon.last_words:
-        return Bound.NONE
-    for length in range(min(tokens.lexicon.longest_bound, at + 1), 0, -1):
+    return _phrase_ending(tokens, at)
+
+
+def _phrase_ending(tokens: Tokens, at: int) -> Bound:
+    for length in tokens.lexicon.bound_ends.get(tokens.word(at), ()):
         if found := tokens.lexicon.before.get(tokens.ending(at, length)):
             tokens.bounding.update(range(at - length + 1, at + 1))
+            if tokens.lexicon.denials_after and _is_denied_later(tokens, at + 1):
+                return Bound.ANY
             return _qualified(tokens, at - length, found)
     return Bound.NONE
 
 
 def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
-    """Weaken a bound by what stands before it: "just under" is about, "never more than" may be said in many ways."""
+    """Shift a bound by what stands before it: "just under" is nearly; "never more than" may be said in many ways."""
     if tokens.word(at + 1) in tokens.lexicon.shy_over and _has_over_verb(tokens, at + 1):
         return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
-        return Bound.ABOUT
+        return _SHIFTED.get(bound, bound)
     if _multiplies(tokens, at):
         return Bound.ANY
-    negations = tokens.lexicon.negations
     if tokens.word(at + 1) in _FIRM:
         return bound
-    before = range(at, max(-1, at - _NEAR), -1)
-    if any(tokens.word(one) in negations for one in before):
-        return Bound.ANY
+    if (denied_at := _denial(tokens, at)) is not None:
+        is_clear = all(tokens.is_close(one) and tokens.word(one) not in _ONLY for one in range(denied_at + 1, at + 2))
+        is_clear = is_clear and at - denied_at < _TO_VERB
+        is_verb = bool(tokens.lexicon.exceed) and tokens.word(at + 1).startswith(tokens.lexicon.exceed)
+        return Bound.UNDER if is_clear and is_verb and bound is Bound.OVER else Bound.ANY
     return Bound.ANY if tokens.word(at + 1) in _ARABIC_MORE and _is_denied_afar(tokens, at) else bound
+
+
+def _is_denied_later(tokens: Tokens, at: int) -> bool:
+    """Say whether a "not" follows a bound in its clause: überschreitet 250 Euro nicht."""
+    for one in range(at, at + _TO_DENIAL):
+        if not _CLAUSE_ENDS.isdisjoint(tokens.gap(one)):
+            return False
+        if tokens.word(one) in tokens.lexicon.denials_after:
+            return True
+    return False
+
+
+def _denial(tokens: Tokens, at: int) -> int | None:
+    """Find a "not" or "nobody" before a bound in its sentence, if no other amount stands between."""
+    negations = tokens.lexicon.negations
+    for one in range(at, max(-1, at - _NEAR), -1):
+        is_parted = not _SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
+        if is_parted or tokens.is_digits(one) or one in tokens.bounding:
+            return None
+        if tokens.word(one) in negations:
+            return one
+    return None
 
 
 def _multiplies(tokens: Tokens, at: int) -> bool:
@@ -183,6 +270,12 @@ def bound_after(tokens: Tokens, end: int) -> Bound:
         for length in range(_LONGEST_AFTER, 0, -1):
             found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
             if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):
+                if (
+                    tokens.is_close(start + length)
+                    and tokens.ending(start + length - 1, length) in tokens.lexicon.before
+                ):
+                    # "In two shifts at least until May" says nothing of the two.
+                    return Bound.ANY
                 tokens.bounding.update(range(start, start + length))
                 return found
     return Bound.NONE
@@ -193,4 +286,7 @@ def _begins_anew(tokens: Tokens, index: int) -> bool:
     word = tokens.word(index)
     if not tokens.is_close(index):
         return False
+    if word.startswith(_LATE_OR_EARLY):
+        # Version 9 or more recent, и более ранняя
+        return True
     return word in _THAN or word[:1].isdecimal() or tokens.role(index)[0] is Role.NUMBER

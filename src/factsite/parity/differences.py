@@ -59,7 +59,20 @@ _DUAL = "2"
 _YEAR = 12
 # What may be named again, or be left to a date.
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
-_OPPOSITES = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY, Bound.MAY_OVER, Bound.MAY_UNDER})
+_OPPOSITES = frozenset(
+    {
+        Bound.OVER,
+        Bound.UNDER,
+        Bound.NEARLY,
+        Bound.JUST_OVER,
+        Bound.EARLIEST,
+        Bound.LATEST,
+        Bound.ABOUT,
+        Bound.MAY_UNDER,
+        Bound.MAY_OVER,
+    }
+)
+_DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
@@ -395,7 +408,8 @@ def _may_be_bounded(fact: Fact) -> bool:
     """
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
     is_year = is_year and not _GROUPED.match(fact.written)
-    return (fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION) and fact.weight > Weight.MAY and not is_year
+    may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
+    return may_be and fact.weight > Weight.MAY and not is_year
 
 
 def _may_differ(one: Fact, other: Fact) -> bool:

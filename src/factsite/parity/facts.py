@@ -49,7 +49,7 @@ BODY = "body"
 _REMARK = "!"
 # The store takes plain strings, and finds them faster.
 _PLAIN: dict[str, str] = {one: str(one) for one in (*Kind, *Bound)}
-_CONFLICTING = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY, Bound.MAY_OVER, Bound.MAY_UNDER})
+_CONFLICTING = frozenset(Bound) - {Bound.ANY, Bound.NONE}
 _Stated = tuple[int, list[Quantity]]
 Part = tuple[str, tuple[Block, ...]]
 """A body, note or field by its name, such as ``body``, ``verified`` or ``claims.cost.text``."""

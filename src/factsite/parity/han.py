@@ -254,12 +254,13 @@ class _HanReader:
     def _fraction(self, found: re.Match[str]) -> None:
         below, above = of_scale(found["below"] or "") or small(found["below"]), small(found["above"])
         if found["halves"]:
-            self._add(Kind.FRACTION, ("0.5",), found.span())
+            self._add(Kind.FRACTION, ("0.5",), found.span(), self._bound(*found.span()))
         elif below:
             # A map's scale of 5万分の1 is told by its larger number.
             is_scale = above == 1 and below > _LARGEST_POWER
-            keys = (fraction_key(above, below),)
-            self._add(Kind.FRACTION, (str(below), *keys) if is_scale else keys, found.span())
+            keys: tuple[str, ...] = (fraction_key(above, below),)
+            keys = (str(below), *keys) if is_scale else keys
+            self._add(Kind.FRACTION, keys, found.span(), self._bound(*found.span()))
 
     def _share(self, found: re.Match[str]) -> int:
         """Read 4人に1人 and 每四人中有一人, which may be a quarter elsewhere."""
@@ -410,10 +411,11 @@ class _HanReader:
         before = self._masked[max(0, start - 9) : start].rstrip(" 了有为為是$¥€£")
         found = bound_before(before)
         if found not in UNSURE:
-            return Bound.ANY if is_negated(before) else found
+            return Bound.ANY if found is Bound.OVER and is_negated(before) else found
         after = self._masked[end : end + 16].lstrip(" ")
         found = bound_after(after) or found
-        if found not in UNSURE and denies_after(after):
+        if (found not in UNSURE and denies_after(after)) or (found is Bound.MAY_UNDER and "倍" in after):
+            # "At most four times the limit of 20" says nothing of the 20.
             return Bound.ANY
         if found:
             return found

@@ -130,13 +130,17 @@ class Lexicon:
     hedges: tuple[str, ...] = ()
     whole_hedges: frozenset[str] = frozenset()
     negations: frozenset[str] = frozenset()
+    denials_after: frozenset[str] = frozenset()
     softeners: frozenset[str] = frozenset()
+    marks: frozenset[str] = frozenset()
     shy_over: frozenset[str] = frozenset()
     shy_under: frozenset[str] = frozenset()
     over_verbs: tuple[str, ...] = ()
+    exceed: tuple[str, ...] = ()
     factor_before: frozenset[str] = frozenset()
     century_before: frozenset[str] = frozenset()
-    longest_bound: int = 1
+    bound_ends: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """How many words each phrase has that ends with a word and bounds an amount after it, the longest first."""
     last_words: frozenset[str] = frozenset()
     next_words: frozenset[str] = frozenset()
     is_hedge: Remembered[bool] = field(init=False)
@@ -307,6 +311,9 @@ _PLAIN_FIELDS = (
 )
 _KEY_FIELDS = (("shy_fractions", Role.SHY_FRACTION), ("fractions", Role.FRACTION), ("currencies", Role.CURRENCY))
 _BOUND_FIELDS = (
+    ("earliest", "before", Bound.EARLIEST),
+    ("latest", "before", Bound.LATEST),
+    ("just_over", "before", Bound.JUST_OVER),
     ("nearly", "before", Bound.NEARLY),
     ("over", "before", Bound.OVER),
     ("under", "before", Bound.UNDER),
@@ -317,6 +324,9 @@ _BOUND_FIELDS = (
     ("over_after", "after", Bound.OVER),
     ("under_after", "after", Bound.UNDER),
     ("about_after", "after", Bound.ABOUT),
+    ("just_over_after", "after", Bound.JUST_OVER),
+    ("earliest_after", "after", Bound.EARLIEST),
+    ("latest_after", "after", Bound.LATEST),
 )
 _SETS = (
     "range_words",
@@ -332,7 +342,9 @@ _SETS = (
     "afternoon",
     "early_words",
     "negations",
+    "denials_after",
     "softeners",
+    "marks",
     "shy_over",
     "shy_under",
     "factor_before",
@@ -363,6 +375,7 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
         setattr(lexicon, name, frozenset(spelled))
     hedges = [one for word in words(table.far) for one in _with_prefixes(word, table)]
     lexicon.over_verbs = tuple(words(table.over_verbs))
+    lexicon.exceed = tuple(words(table.exceed))
     lexicon.hedges = tuple(one for one in hedges if not one.endswith("_"))
     lexicon.whole_hedges = frozenset(one[:-1] for one in hedges if one.endswith("_"))
 
@@ -374,7 +387,10 @@ def _add_bounds(lexicon: Lexicon, table: Table) -> None:
         for word in words(getattr(table, name)):
             for spelled in _with_prefixes(word, table):
                 phrases.setdefault("_".join(_APART.split(spelled)), bound)
-                lexicon.longest_bound = max(lexicon.longest_bound, spelled.count("_") + 1)
+    lengths: dict[str, set[int]] = {}
+    for phrase in lexicon.before:
+        lengths.setdefault(phrase.rpartition("_")[2], set()).add(phrase.count("_") + 1)
+    lexicon.bound_ends = {word: tuple(sorted(found, reverse=True)) for word, found in lengths.items()}
 
 
 def _add_word(lexicon: Lexicon, word: str, meaning: Meaning) -> None:

@@ -37,20 +37,23 @@ _CALENDAR_TOLERANCE = 0.03
 _ROUNDED = Decimal("0.7")
 
 _CONFLICTS = frozenset(
-    {
-        (Bound.OVER, Bound.NONE),
-        (Bound.NONE, Bound.OVER),
-        (Bound.UNDER, Bound.NONE),
-        (Bound.NONE, Bound.UNDER),
-        (Bound.OVER, Bound.UNDER),
-        (Bound.UNDER, Bound.OVER),
-        (Bound.OVER, Bound.NEARLY),
-        (Bound.NEARLY, Bound.OVER),
-        (Bound.OVER, Bound.MAY_UNDER),
-        (Bound.MAY_UNDER, Bound.OVER),
-        (Bound.UNDER, Bound.MAY_OVER),
-        (Bound.MAY_OVER, Bound.UNDER),
-    }
+    map(
+        frozenset,
+        (
+            (Bound.OVER, Bound.NONE),
+            (Bound.OVER, Bound.UNDER),
+            (Bound.OVER, Bound.NEARLY),
+            (Bound.OVER, Bound.MAY_UNDER),
+            (Bound.OVER, Bound.ABOUT),
+            (Bound.UNDER, Bound.NONE),
+            (Bound.UNDER, Bound.MAY_OVER),
+            (Bound.UNDER, Bound.JUST_OVER),
+            (Bound.NEARLY, Bound.JUST_OVER),
+            (Bound.EARLIEST, Bound.LATEST),
+            (Bound.EARLIEST, Bound.UNDER),
+            (Bound.LATEST, Bound.OVER),
+        ),
+    )
 )
 
 
@@ -179,4 +182,4 @@ def _parts(date: str, kind: str) -> set[str]:
 
 def bounds_differ(one: Fact, other: Fact) -> bool:
     """Say whether "not less than" and the like stand before one of two equal amounts alone, or say the opposite."""
-    return (Bound(one.bound), Bound(other.bound)) in _CONFLICTS
+    return frozenset((one.bound, other.bound)) in _CONFLICTS

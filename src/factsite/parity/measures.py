@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from factsite.parity.currencies import OF_WORDS
-from factsite.parity.quantities import Kind, Quantity, Weight, key_of
+from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
 
@@ -24,6 +24,7 @@ _WORD = re.compile(
 _REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
 _LONGEST_REST = 4
 _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ", " and ", " и ", " і "})
+_HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
 _SURFACE_AND_SPACE = frozenset("AC")
@@ -58,6 +59,9 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
                     _add_cents(found, index, lowered)
             if before and before.kind in _MEASURED and one.start - before.end <= _RANGE:
                 _share_doubt(found, index, lowered)
+        elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
+            # What fell by more than half fell to less than half.
+            found[index] = one._replace(bound=Bound.ANY)
     return found
 
 
@@ -98,6 +102,10 @@ class _MeasureReader:
         self._is_han = language.partition("-")[0] in _HAN
         self._language = language
         self._signs: Signs = signs_of(language)
+
+    def may_fall(self, one: Quantity) -> bool:
+        """Say whether a word beside an amount may tell of a fall."""
+        return self._signs.may_fall(self._lowered, one.start, one.end)
 
     def measure(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give an amount's measure; nothing where neither sign nor unit is read."""

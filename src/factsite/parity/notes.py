@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from factsite.parity.bounds import deadline_of
 from factsite.parity.calendar import Statement
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight
 from factsite.parity.tokens import Span, Tokens
+
+_DATED = frozenset({Kind.DATE, Kind.TIME})
 
 
 class Notes:
@@ -34,7 +37,8 @@ class Notes:
         """Note the statements of one place; give where it ends, 0 where there is none."""
         statements, end = read or ([], 0)
         for kind, keys, span, weight in statements:
-            self.add(kind, keys, span, weight=weight)
+            bound = deadline_of(self.tokens, *span) if kind in _DATED else Bound.NONE
+            self.add(kind, keys, span, bound, weight)
         return end
 
     def take_back(self, index: int) -> None:

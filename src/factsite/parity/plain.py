@@ -68,7 +68,7 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
     if not (is_bounded or before & _BOUND):
         return found
     bound = bound_of(tokens, index, found.end)
-    return found._replace(bound=Bound.ANY if is_shy_bound(tokens, index, found.kind) else bound)
+    return found._replace(bound=Bound.ANY if is_shy_bound(tokens, index, found.end, found.kind) else bound)
 
 
 def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: bool) -> Plain | None:
@@ -141,6 +141,7 @@ def _before(lexicon: Lexicon, word: str) -> int:
     is_number = any(not rest and one.role not in _SIMPLE and one.role is not Role.ONE for rest, one in known)
     is_one = any(meaning.role is Role.ONE for _, meaning in known)
     changes = is_number or word in DASHES or word in _MONEY or word in METRES or word in lexicon.early_words
+    changes = changes or word in lexicon.marks - lexicon.articles - _OF_WORDS
     return (
         _BEFORE
         * (changes or word[0].isdecimal() or any(one.rpartition("_")[2] == word for one in lexicon.factor_before))

@@ -46,6 +46,8 @@ class Bound(StrEnum):
     """How a number is hedged: ``ANY`` stands for words that may or may not be a bound, such as the Russian ``около``.
 
     ``MAY_OVER`` and ``MAY_UNDER`` are no bounds of the other sort: "from 5", "up to 5", "no one has more than 5".
+    ``NEARLY`` is just below, ``JUST_OVER`` just above. ``EARLIEST`` and ``LATEST`` are of times: not before, no later
+    than.
     """
 
     NONE = ""
@@ -53,12 +55,15 @@ class Bound(StrEnum):
     UNDER = "<"
     ABOUT = "~"
     NEARLY = "^"
+    JUST_OVER = "+"
+    EARLIEST = "e"
+    LATEST = "l"
     ANY = "*"
     MAY_OVER = "*>"
     MAY_UNDER = "*<"
 
 
-UNSURE = frozenset({Bound.NONE, Bound.ANY, Bound.MAY_OVER, Bound.MAY_UNDER})
+UNSURE = frozenset({Bound.NONE, Bound.ANY, Bound.MAY_OVER, Bound.MAY_UNDER, Bound.EARLIEST, Bound.LATEST})
 """Bounds that give way to a sure one on the other side of an amount."""
 
 

@@ -241,7 +241,7 @@ class _SpacedReader:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
         bound = bound_of(self._tokens, index, end)
-        if is_shy_bound(self._tokens, index, kind):
+        if is_shy_bound(self._tokens, index, end, kind):
             bound = Bound.ANY
         if amount.is_digits and self._tokens.gap(index)[-1:] in _APOSTROPHES:
             amount = short_year(self._tokens.word(index), amount)

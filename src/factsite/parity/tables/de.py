@@ -78,14 +78,14 @@ TABLE = Table(
     factor_before="faktor um_den_faktor",
     currencies="EUR euro, USD dollar, GBP pfund, JPY yen, CNY yuan, RUB rubel, CHF franken",
     far=(
-        "nur_ lediglich_ bloß_ gerade_ "
+        "beschränk begrenz deckel nur_ lediglich_ bloß_ gerade_ "
         "überst übertr übersch mindest höchst wenigst maxim minim mehr_ weniger_ unter_ über_ unterhalb "
         "oberhalb bis_ ab_ länger_ kürzer_ höher_ niedriger_ älter_ jünger_ größer_ kleiner_ schneller_ "
         "langsamer_ teurer_ billiger_ später_ früher_ neuer_ grenze limit obergrenze untergrenze schwelle "
         "kaum_ knapp_ frühestens spätestens minderjähr volljähr erreich"
     ),
     negations="nie nicht kein keine keinen keiner ohne niemand niemals",
-    softeners="etwas knapp geringfügig",
+    softeners="wenig leicht kaum etwas knapp geringfügig",
     shy_over="über",
     shy_under="unter",
     over_verbs=(
@@ -99,11 +99,11 @@ TABLE = Table(
         "größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
     ),
     under=(
-        "bestenfalls unter weniger_als "
+        "keine bestenfalls unter weniger_als "
         "höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als geringer_als "
         "niedriger_als kleiner_als nicht_über"
     ),
-    nearly="fast beinahe nahezu",
+    nearly="nicht_ganz knapp fast beinahe nahezu",
     about=(
         "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
@@ -112,10 +112,18 @@ TABLE = Table(
         "nach vor unter_den unter_der unter_dem nicht_einmal kaum gerade_mal gerade_einmal "
         "sage_und_schreibe ganze satte stolze volle"
     ),
-    may_over="frühestens frühestens_in ab",
-    may_under="spätestens binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
-    over_after="oder_mehr und_mehr oder_länger aufwärts und_darüber",
-    under_after="oder_weniger und_weniger und_darunter",
+    may_over="ab",
+    may_under="bis_zu auf_bis_zu binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
+    just_over="gut",
+    earliest="frühestens frühestens_am frühestens_in frühestens_ab frühestens_nach nicht_vor nicht_vor_dem",
+    latest="spätestens spätestens_am spätestens_bis spätestens_ab spätestens_in spätestens_nach bis_spätestens",
+    earliest_after="frühestens",
+    latest_after="spätestens",
+    marks="weitere weiteren marke schwelle von",
+    denials_after="nicht nie kein keine keinen",
+    exceed="überst übertr übersch",
+    over_after="mindestens oder_mehr und_mehr oder_länger aufwärts und_darüber",
+    under_after="höchstens maximal oder_weniger und_weniger und_darunter",
     range_words="bis und oder",
     range_starts="zwischen von",
     late_words="jahrhundert jahrhunderts jahrhunderte jahrhunderten",

@@ -64,7 +64,7 @@ TABLE = Table(
         "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
     ),
     far=(
-        "only_ just_ mere_ merely_ "
+        "restrict only_ just_ mere_ merely_ "
         "exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ over_ above_ below_ under_ "
         "beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ lower_ older_ younger_ "
         "newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ sooner_ barely_ "
@@ -72,7 +72,7 @@ TABLE = Table(
         "upwards"
     ),
     negations="never not no nobody none nor without cannot t",
-    softeners="just slightly little bit barely",
+    softeners="hardly scarcely just slightly little bit barely",
     shy_over="over",
     over=(
         "over above more_than at_least not_less_than no_less_than no_fewer_than not_fewer_than greater_than exceeds "
@@ -84,7 +84,10 @@ TABLE = Table(
         "at_best under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
         "a_maximum_of lower_than not_over smaller_than shorter_than "
     ),
-    nearly="nearly almost approaching shy_of nearing all_but",
+    nearly=(
+        "nearly_reached almost_reached almost_reaches not_quite short_of just_short_of nearly almost approaching "
+        "shy_of nearing all_but"
+    ),
     about=(
         "about around some roughly approximately nearly almost close_to circa ca an_estimated estimated "
         "approaching virtually near in_the_region_of on_the_order_of of_the_order_of something_like more_or_less "
@@ -94,10 +97,17 @@ TABLE = Table(
         "after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
         "as_old_as as_much_as as_many_as as_high_as as_long_as a_good a_full fully"
     ),
-    may_over="no_earlier_than not_before from starting_at no_sooner_than",
-    may_under="no_later_than within up_to",
-    over_after="or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
-    under_after="or_less or_fewer or_below or_under at_most",
+    may_over="from starting_at ",
+    may_under="up_to anything_up_to within up_to",
+    just_over="a_good",
+    earliest="no_earlier_than not_earlier_than no_sooner_than not_before not_until at_the_earliest at_the_earliest_on",
+    latest="no_later_than not_later_than at_the_latest at_the_latest_on at_the_latest_by",
+    earliest_after="at_the_earliest",
+    latest_after="at_the_latest",
+    marks="another further threshold barrier level",
+    exceed="exceed surpass top",
+    over_after="at_least or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
+    under_after="maximum or_less or_fewer or_below or_under at_most",
     about_after="or_so or_thereabouts odd give_or_take",
     range_words="to and through or",
     range_starts="between from",

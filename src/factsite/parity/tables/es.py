@@ -86,37 +86,45 @@ TABLE = Table(
     ),
     century_before="siglo",
     far=(
-        "solo_ sólo_ apenas_ solamente_ "
+        "baj(a|an|e|en|ar|ó|aron|ará|arán)_ limitad solo_ sólo_ apenas_ solamente_ "
         "supera superó supere sobrepas rebas exced menos_ más_ mínim máxim tope límite umbral hasta_ inferior "
         "superior mayor_ mayores_ menor_ menores_ debajo_ encima_ pasa_ pasó_ pasaba_ pasan_ pasar_ pase_ "
         "alcanz llega_ llegó_ llegan_ llegar_ posterior reciente roz"
     ),
     negations="nunca no ningún ninguna sin nadie jamás",
-    softeners="algo poco ligeramente",
+    softeners="apenas justo justo_por algo poco ligeramente",
     over=(
-        "mayores_de mayores_a por_encima_del superior_al arriba_de no_baja_de no_bajan_de no_bajó_de como_poco "
-        "cuando_menos más_que excede_de más_de al_menos no_menos_de por_lo_menos "
-        "como_mínimo mínimo_de un_mínimo_de supera superan superó superaron "
-        "superaba superaban superado superior_a superiores_a por_encima_de sobrepasa excede exceden excedió más_del "
-        "superando superar cuando_menos superará superiores_al sobrepasó rebasó rebasa no_inferior_a "
+        "superar(á|án|ía|ían) super(e|en|aron|ado|ada|ados|adas|ase|ara) exceder(á|án) rebasar(á|án) "
+        "sobrepasar(á|án) exceder exceder_de excedan exceda supere superen sobrepasan rebasan sobrepasar rebasar "
+        "sobrepase mayor_a mayores_que superiores_a_los superior_a_los no_inferiores_a mayores_de mayores_a "
+        "por_encima_del superior_al arriba_de no_baja_de no_bajan_de no_bajó_de como_poco cuando_menos más_que "
+        "excede_de más_de al_menos no_menos_de por_lo_menos como_mínimo mínimo_de un_mínimo_de supera superan "
+        "superó superaron superaba superaban superado superior_a superiores_a por_encima_de sobrepasa excede "
+        "exceden excedió más_del superando superar superará superiores_al sobrepasó rebasó rebasa no_inferior_a "
         "mayor_que"
     ),
     under=(
-        "como_mucho menos_de como_máximo "
-        "no_más_de a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo "
-        "menos_del no_supera no_superan no_superó no_superaba sin_superar menor_que menores_de menores_a "
-        "a_lo_más no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_pasa_de no_pasan_de no_pasó_de"
+        "no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_llega_a_las no_llega_a_los no_alcanza no_alcanzan "
+        "no_alcanzó inferior_al inferiores_al como_mucho menos_de como_máximo no_más_de a_lo_sumo máximo_de "
+        "un_máximo_de inferior_a inferiores_a por_debajo_de bajo menos_del no_supera no_superan no_superó "
+        "no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pasa_de no_pasan_de no_pasó_de"
     ),
-    nearly="casi roza rozan rozó rozaba",
+    nearly="casi_llega_a casi_alcanza casi_llegan_a casi roza rozan rozó rozaba",
     about=(
-        "cerca_de alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a "
-        "cercana_a cercanos_a se_estima estimado estimada prácticamente poco_más_de poco_menos_de "
-        "más_o_menos ronda rondan rondaba rondaban rondando rondó roza rozan rozó rozaba rozando cosa_de del_orden_de "
-        "bordea bordean hacia grosso_modo algo_más_de algo_menos_de algo_así_como"
+        "alrededor_de_las alrededor_de_los en_torno_a_los en_torno_a_las se_acerca_a se_acercan_a cerca_de "
+        "alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a cercana_a "
+        "cercanos_a se_estima estimado estimada prácticamente más_o_menos ronda rondan rondaba rondaban rondando "
+        "rondó roza rozan rozó rozaba rozando cosa_de del_orden_de bordea bordean hacia grosso_modo algo_así_como"
     ),
     any_bound=("después_de antes_de apenas ni_siquiera menor_de mayor_de nada_menos_que tan_solo"),
-    may_over="no_antes_de desde a_partir_de pasa_de pasan_de pasó_de pasaron_de",
-    may_under="hasta",
+    may_over="desde a_partir_de pasa_de pasan_de pasó_de pasaron_de",
+    may_under="hasta hasta",
+    earliest="no_antes_de no_antes_del como_pronto como_muy_pronto al_más_temprano",
+    latest="a_más_tardar a_más_tardar_el como_muy_tarde como_tarde no_más_tarde_de no_más_tarde_del",
+    earliest_after="como_pronto como_muy_pronto",
+    latest_after="a_más_tardar como_muy_tarde como_tarde",
+    marks="otros otras barrera cota umbral marca de",
+    exceed="super sobrepas rebas exced",
     over_after="para_arriba por_lo_menos como_poco largos largas o_más y_más como_mínimo al_menos en_adelante y_pico",
     under_after="o_menos como_máximo a_lo_sumo como_mucho",
     about_after="aproximadamente más_o_menos",

@@ -74,37 +74,46 @@ TABLE = Table(
         "yuan yuans, RUB rouble roubles, CHF franc francs"
     ),
     far=(
-        "seulement_ peine_ "
+        "limité limitée plafonn seulement_ peine_ "
         "dépass excède excèdent excéd moins_ plus_ maxim minim franchi plafon delà_ inférieur supérieur seuil "
         "limite_ jusqu_ sous_ dessus_ dessous_ attein frôl mineur majeur_ majeurs_ récent ultérieur "
         "postérieur passé_ passe_"
     ),
     negations="jamais pas ne n aucun aucune sans personne",
-    softeners="peu légèrement tout",
+    softeners="juste peine peu légèrement ",
     over=(
+        "dépasser(a|ont|ait|aient) dépass(aient|ées|és|èrent) excéder(a|ont) excèdent excéder non_moins_de "
+        "non_moins_d supérieur_au supérieure_au supérieure_aux supérieures_aux dépassent_les dépasse_les "
         "âgés_de_plus_de supérieurs_aux au_dessus_des au_delà_des plus_de plus_d au_moins pas_moins_de pas_moins_d "
-        "dépasse dépassent dépassait dépassé dépassée dépassant "
-        "dépasser supérieur_à supérieure_à supérieurs_à supérieures_à au_delà_de minimum_de un_minimum_de "
-        "au_dessus_de excède excédant bien_plus_de plus_de_la plus_des plus_du au_minimum supérieur_aux dépassera "
-        "excédait "
-        "franchi franchit franchissant franchissait"
+        "dépasse dépassent dépassait dépassé dépassée dépassant dépasser supérieur_à supérieure_à supérieurs_à "
+        "supérieures_à au_delà_de minimum_de un_minimum_de au_dessus_de excède excédant bien_plus_de plus_de_la "
+        "plus_des plus_du au_minimum supérieur_aux dépassera excédait franchi franchit franchissant franchissait"
     ),
     under=(
-        "au_mieux moins_de moins_d au_plus pas_plus_de pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à "
-        "inférieures_à au_maximum maximum_de un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas "
-        "ne_dépassant_pas ne_dépassait_pas au_dessous_de ne_dépassent_pas ne_dépassera_pas n_atteint_pas "
-        "n_atteignent_pas n_excède_pas"
+        "n_excède_pas n_excèdent_pas ne_dépassent_pas ne_dépassera_pas ne_dépasseront_pas ne_dépassaient_pas "
+        "n_excédait_pas en_deçà_de en_deçà_des moins_des moins_du inférieur_au inférieure_au inférieur_aux "
+        "inférieurs_aux inférieure_aux inférieures_aux n_atteint_pas en_dessous_des sous_la_barre_des "
+        "sous_la_barre_de sous_le_seuil_des sous_le_seuil_de au_mieux moins_de moins_d au_plus pas_plus_de "
+        "pas_plus_d tout_au_plus inférieur_à inférieure_à inférieurs_à inférieures_à au_maximum maximum_de "
+        "un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas ne_dépassant_pas ne_dépassait_pas au_dessous_de "
+        "n_atteignent_pas"
     ),
-    nearly="presque frôle frôlent frôlait frôle_les frôlent_les",
+    nearly="pas_tout_à_fait presque frôle frôlent frôlait frôle_les frôlent_les",
     about=(
-        "environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques une_estimation_de "
-        "proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi quasiment "
-        "plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné pas_loin_de "
-        "non_loin_de quelque_chose_comme à_peu_de_chose_près"
+        "dans_les environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques "
+        "une_estimation_de proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi "
+        "quasiment plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné "
+        "pas_loin_de non_loin_de quelque_chose_comme à_peu_de_chose_près"
     ),
     any_bound="après avant à_peine même_pas sous une_bonne un_bon rien_de_moins_que",
-    may_over="pas_avant à_partir_de dès",
-    may_under="jusqu_à jusqu_aux jusqu_au",
+    may_over="à_partir_de dès",
+    may_under="jusqu_à jusqu_aux jusqu_à jusqu_aux jusqu_au",
+    earliest="pas_avant pas_avant_le au_plus_tôt au_plus_tôt_le",
+    latest="au_plus_tard au_plus_tard_le pas_plus_tard_que",
+    earliest_after="au_plus_tôt",
+    latest_after="au_plus_tard",
+    marks="autres barre cap seuil des",
+    exceed="dépass excéd excèd",
     over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
     under_after="ou_moins au_plus au_maximum tout_au_plus maximum",
     about_after="environ à_peu_près",

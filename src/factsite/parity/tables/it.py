@@ -77,30 +77,32 @@ TABLE = Table(
         "franco franchi"
     ),
     far=(
-        "solo_ soltanto_ appena_ solamente_ "
+        "scend limitat vincol solo_ soltanto_ appena_ solamente_ "
         "supera superò superav superan superi eccede ecced massim minim almeno_ meno_ più_ oltre_ maggior "
         "minore minori_ minorenn inferior superior sotto_ sopra_ limite soglia tetto_ fino_ sino_ sfior "
         "raggiung toccat successiv nemmeno_ passa_ passò_ passava_"
     ),
     negations="mai non nessuno nessuna né senza",
-    softeners="poco po",
+    softeners="appena leggermente lievemente poco po",
     over=(
-        "over maggiori_di al_di_sopra_dei al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell "
-        "oltre più_di più_dei più_delle più_degli almeno non_meno_di non_meno_dei non_meno_delle "
-        "superiore_a "
-        "superiori_a superiore_ai superiore_alle supera superano superava superavano superato superata superati "
-        "superate superare superando minimo_di un_minimo_di ben_oltre al_di_sopra_di sopra come_minimo "
-        "non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d più_della"
+        "super(a|no|va|vano|ta|to|ti|te|re|ndo|rono|sse|ssero) supera superi superino superer(à|anno|ebbe|ebbero) "
+        "oltrepasser(à|anno) ecceder(à|anno) oltrepassa oltrepassano oltrepassato oltrepassate oltrepassati "
+        "oltrepassò maggiore_ai maggiore_alle superiore_agli più_dei più_delle over maggiori_di al_di_sopra_dei "
+        "al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell oltre più_di più_degli almeno "
+        "non_meno_di non_meno_dei non_meno_delle superiore_a superiori_a superiore_ai superiore_alle superano "
+        "superava superavano superato superata superati superate superare superando minimo_di un_minimo_di "
+        "ben_oltre al_di_sopra_di sopra non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d "
+        "più_della"
     ),
     under=(
-        "al_più nella_migliore_delle_ipotesi "
+        "inferiore_al inferiore_allo inferiore_agli al_di_sotto_dei al_di_sotto_delle al_di_sotto_del "
+        "al_di_sotto_della non_arriva_a non_arrivano_a sotto_quota sotto_gli al_più nella_migliore_delle_ipotesi "
         "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
-        "un_massimo_di inferiore_a "
-        "inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
-        "tutt'al_più meno_della non_supera non_superano non_superò non_arriva_a non_arrivano_a non_raggiunge "
-        "non_superiore_a non_superiori_a sotto_i sotto_le"
+        "un_massimo_di inferiore_a inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
+        "tutt'al_più meno_della non_supera non_superano non_superò non_raggiunge non_superiore_a non_superiori_a "
+        "sotto_i sotto_le"
     ),
-    nearly="quasi sfiora sfiorano sfiorava sfiora_i sfiora_le sfiorano_i sfiorano_le",
+    nearly="quasi_raggiunge quasi_raggiungono quasi sfiora sfiorano sfiorava sfiora_i sfiora_le sfiorano_i sfiorano_le",
     about=(
         "circa quasi intorno_a intorno_ai intorno_alle attorno_a attorno_ai approssimativamente pressappoco "
         "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati "
@@ -111,8 +113,14 @@ TABLE = Table(
         "dopo prima_dei prima_di dopo_i appena nemmeno neanche neppure a_malapena minore_di maggiore_di ben "
         "la_bellezza_di"
     ),
-    may_over="non_prima_di da dai dalle a_partire_da",
-    may_under="entro fino_a fino_ai fino_alle sino_a sino_ai",
+    may_over="da dai dalle a_partire_da",
+    may_under="fino_a fino_ai fino_alle fino_agli fino_al sino_a sino_ai sino_alle sino_al entro",
+    earliest="non_prima_di non_prima_del non_prima_dell non_prima_dei non_prima_delle al_più_presto non_prima_che",
+    latest="al_più_tardi entro_e_non_oltre non_oltre_il non_più_tardi_di non_più_tardi_del",
+    earliest_after="al_più_presto",
+    latest_after="al_più_tardi",
+    marks="altri altre quota soglia dei della",
+    exceed="super oltrepass ecced",
     over_after="o_più e_più e_oltre o_oltre in_su almeno e_passa e_rotti abbondanti",
     under_after="o_meno al_massimo in_giù",
     about_after="circa o_giù_di_lì",

@@ -79,40 +79,46 @@ TABLE = Table(
     ),
     century_before="século",
     far=(
-        "só_ apenas_ somente_ "
+        "passará passarão limitad só_ apenas_ somente_ "
         "supera superou supere superar ultrapass exced menos_ mais_ mínim máxim teto_ limite até_ inferior "
         "superior maior_ maiores_ menor_ menores_ abaixo_ acima_ além_ passa_ passou_ passam_ passar_ passaram_ "
         "passado_ "
         "passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
     ),
     negations="nunca não nenhum nenhuma sem ninguém jamais",
-    softeners="pouco ligeiramente",
+    softeners="logo levemente pouco ligeiramente",
     over=(
-        "maiores_de acima_dos acima_das superior_aos superiores_aos não_baixa_de para_cima_de excedem_os além_dos "
-        "nunca_menos_de mais_de mais_da mais_do mais_das mais_dos pelo_menos não_menos_de ao_menos no_mínimo "
-        "mínimo_de um_mínimo_de "
-        "supera superam superou superaram "
-        "superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou ultrapassaram "
-        "ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando "
+        "superar(á|ão|ia|iam) ultrapassar(á|ão|ia|iam) exceder(á|ão) exceder exceda excedam ultrapasse ultrapassem "
+        "supere superem superar acima_do acima_da superior_ao superior_à mais_dos mais_das maiores_de acima_dos "
+        "acima_das superior_aos superiores_aos não_baixa_de para_cima_de excedem_os além_dos nunca_menos_de mais_de "
+        "mais_da mais_do pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de supera superam superou "
+        "superaram superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou "
+        "ultrapassaram ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando "
         "não_inferior_a maior_que além_de"
     ),
     under=(
-        "menos_de menos_da menos_do menos_das menos_dos não_chega_a não_chegam_a não_chegou_a não_chegaram_a "
-        "não_passa_de não_passam_de não_passou_de no_máximo não_mais_de não_mais_que não_mais_do_que máximo_de "
-        "um_máximo_de inferior_a inferiores_a "
-        "abaixo_de menos_do_que menos_que menor_que menores_de não_ultrapassa não_supera sem_ultrapassar "
-        "quando_muito"
+        "abaixo_dos abaixo_das abaixo_do abaixo_da inferior_ao inferior_a_os não_chega_a não_chegam_a não_chegou_a "
+        "não_chegaram_a não_passa_de não_passam_de não_passou_de não_passaram_de menos_de menos_da menos_do "
+        "menos_das menos_dos no_máximo não_mais_de não_mais_que não_mais_do_que máximo_de um_máximo_de inferior_a "
+        "inferiores_a abaixo_de menos_do_que menos_que menor_que menores_de não_ultrapassa não_supera "
+        "sem_ultrapassar quando_muito"
     ),
-    nearly="quase beira beiram beirou",
+    nearly="quase_chega_a quase_chegam_a quase_chegou_a quase beira beiram beirou",
     about=(
-        "cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de próximos_de perto_de "
-        "estimado estimada uns umas praticamente pouco_mais_de pouco_menos_de à_volta_de "
-        "mais_ou_menos na_casa_dos na_casa_das beira beiram beirou beirando ronda rondam rondou rondar coisa_de "
-        "da_ordem_de da_ordem_dos à_roda_de cerca_dos cerca_das grosso_modo"
+        "na_faixa_de na_faixa_dos cerca_de por_volta_de aproximadamente quase em_torno_de próximo_a próximo_de "
+        "próximos_de perto_de estimado estimada uns umas praticamente à_volta_de mais_ou_menos na_casa_dos "
+        "na_casa_das beira beiram beirou beirando ronda rondam rondou rondar coisa_de da_ordem_de da_ordem_dos "
+        "à_roda_de cerca_dos cerca_das grosso_modo"
     ),
     any_bound=("depois_de antes_de após apenas nem mal menor_de nada_menos_que nada_menos_do_que"),
-    may_over="não_antes_de desde a_partir_de passa_de passam_de passou_de passaram_de",
-    may_under="até",
+    may_over="desde a_partir_de passa_de passam_de passou_de passaram_de",
+    may_under="até até",
+    earliest="não_antes_de não_antes_do antes_de_não no_mais_cedo o_mais_cedo",
+    latest="no_mais_tardar o_mais_tardar até_no_mais_tardar impreterivelmente_até não_mais_tarde_que",
+    earliest_after="na_melhor_das_hipóteses",
+    latest_after="no_mais_tardar o_mais_tardar",
+    marks="outros outras mais marca casa barreira patamar de dos das",
+    exceed="super ultrapass exced",
     over_after="para_cima ao_menos ou_mais e_mais no_mínimo pelo_menos em_diante",
     under_after="ou_menos no_máximo",
     about_after="aproximadamente mais_ou_menos",

@@ -1,0 +1,140 @@
+"""What bounds an amount is read in each language's own words, and only what surely differs is told.
+
+``tests/parity/bounds.txt`` holds sentences about 250 of something: a bound, a language, and ways to say it.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from factsite.codes import Code
+from factsite.parity.quantities import Bound, Kind
+from factsite.parity.texts import compare_texts
+from factsite.parity.visible import read_quantities
+
+LINES = (Path(__file__).parent / "parity" / "bounds.txt").read_text(encoding="utf-8").splitlines()
+Said = tuple[str, str, list[str]]
+"""A bound, a language, and sentences that say it."""
+
+
+def _said(line: str) -> Said:
+    head, _, sentences = line.partition(": ")
+    bound, lang = head.split()
+    return bound, lang, sentences.split(" | ")
+
+
+SAID = [_said(line) for line in LINES]
+
+
+def bounds_in(text: str, lang: str) -> list[Bound]:
+    """Give the bounds of all amounts in a text but its links' and dates'."""
+    return [Bound(one.bound) for one in read_quantities(text, lang) if one.kind not in (Kind.CURRENCY, Kind.UNREAD)]
+
+
+def told(original: str, lang: str, translation: str, other: str) -> list[str]:
+    """Give the messages of all findings about bounds."""
+    found = compare_texts(original, lang, translation, other)
+    return [one.message for one in found if one.code is Code.PARITY_BOUND]
+
+
+@pytest.mark.parametrize(("bound", "lang", "sentences"), SAID, ids=lambda one: one if isinstance(one, str) else "")
+def test_each_way_to_say_a_bound_is_read(bound: str, lang: str, sentences: list[str]) -> None:
+    """Verbs, prepositions, words before and after: all of them are the same bound."""
+    read = [(text, bounds_in(text, lang)) for text in sentences]
+    assert read == [(text, [Bound[bound]]) for text in sentences]
+
+
+@pytest.mark.parametrize("bound", ["OVER", "UNDER", "NEARLY", "JUST_OVER", "MAY_UNDER", "ABOUT"])
+def test_a_bound_said_otherwise_is_the_same_in_every_language(bound: str) -> None:
+    """No two of the ways to say one thing differ."""
+    said = [(lang, sentences[-1]) for name, lang, sentences in SAID if name == bound]
+    for (lang, text), (other, translation) in permutations(said, 2):
+        assert (text, translation, told(text, lang, translation, other)) == (text, translation, [])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("OVER", "UNDER"),
+        ("OVER", "NEARLY"),
+        ("OVER", "MAY_UNDER"),
+        ("OVER", "ABOUT"),
+        ("UNDER", "JUST_OVER"),
+        ("NEARLY", "JUST_OVER"),
+    ],
+)
+def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
+    """What is reversed or weakened is told, whichever text is the original."""
+    for bound, lang, sentences in SAID:
+        for found, beside, others in SAID:
+            if {bound, found} == {one, other} and bound != found and lang != beside:
+                assert [text[:3] for text in told(sentences[0], lang, others[0], beside)] == ["250"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "bounds"),
+    [
+        # What may be of the next words is none of the amount's own.
+        ("pt-BR", "As aulas serão em 2 turnos pelo menos até novembro.", ["*", ""]),
+        ("fr", "En 2 groupes au moins jusqu'en novembre.", ["*", ""]),
+        ("ru", "Тем, у кого версия 9 или более ранняя.", ["*"]),
+        ("en", "Anyone with version 9 or later.", ["*"]),
+        # A denied verb of exceeding is "at most", unless more than that is denied.
+        ("it", "Non ha superato i 250 euro.", ["<"]),
+        ("it", "Non solo ha superato i 250 euro.", ["*"]),
+        ("ru", "Никто не должен ждать больше 10 минут.", ["*"]),
+        ("de", "Die Summe überschreitet 250 Euro nicht.", ["*"]),
+        ("ja", "10分以上待つ人はいなくなる。", ["*"]),
+        ("ja", "150立方メートル超：3.40ユーロ。", [">", ""]),
+        # A denial is of the amount that follows it first.
+        ("it", "Non meno di 100 sensori e meno di 2500 antenne.", [">", "<"]),
+        # Among people, not fewer than they are; nobody is among euros.
+        ("de", "Er war unter 40 Freiwilligen.", ["*"]),
+        ("de", "Das kostet unter 40 Euro.", ["<"]),
+        # How long ago is bounded by what says nothing of the people before it.
+        ("en", "That was at least 3 million years ago.", [">"]),
+        ("en", "A thousand fewer than 5 years ago.", ["", "*"]),
+        # "At most four times the limit of 20" says nothing of the 20.
+        ("zh-Hans", "最高达20毫克的四倍。", ["*", ""]),
+    ],
+)
+def test_a_bound_belongs_to_its_amount(lang: str, text: str, bounds: list[str]) -> None:
+    """Where it isn't sure whether words bound an amount, it may or may not be bounded."""
+    assert bounds_in(text, lang) == list(map(Bound, bounds))
+
+
+LATEST = {
+    "it": "Al più tardi il 15 luglio.",
+    "en": "No later than 15 July.",
+    "ru": "Не позднее 15 июля.",
+    "fr": "Au plus tard le 15 juillet.",
+    "de": "Spätestens am 15. Juli.",
+    "es": "A más tardar, el 15 de julio.",
+    "pt-BR": "No mais tardar em 15 de julho.",
+    "uk": "Не пізніше 15 липня.",
+    "ar": "في موعد أقصاه 15 يوليو.",
+}
+EARLIEST = {
+    "it": "Non prima del 15 luglio.",
+    "en": "On 15 July at the earliest.",
+    "ru": "Не раньше 15 июля.",
+    "fr": "Au plus tôt le 15 juillet.",
+    "de": "Frühestens am 15. Juli.",
+    "es": "No antes del 15 de julio.",
+    "pt-BR": "Não antes de 15 de julho.",
+    "uk": "Не раніше 15 липня.",
+    "ar": "ليس قبل 15 يوليو.",
+}
+
+
+def test_the_latest_day_is_not_the_earliest() -> None:
+    """Only the two opposites of a date are told; a date alone is neither."""
+    for lang, text in LATEST.items():
+        for other, earliest in EARLIEST.items():
+            if lang != other:
+                assert (text, earliest, len(told(text, lang, earliest, other))) == (text, earliest, 1)
+                assert told(text, lang, LATEST[other], other) == told(earliest, other, EARLIEST[lang], lang) == []
+    assert told("Bis 15. Juli.", "de", "Не раньше 15 июля.", "ru") == []
