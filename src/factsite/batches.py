@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
-import multiprocessing.connection
 import os
 import pickle
 import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from itertools import chain, islice
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from factsite.digest import digest
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future, ProcessPoolExecutor
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -107,6 +106,8 @@ class Crew:
         if self._count == 1 or (amount < WORTH_A_POOL and not self._is_set):
             return None
         if self._pool is None:
+            from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - most rebuilds need no pool.
+
             # All of them start at once.
             count = min(self._count, amount, _MOST_PROCESSES)
             self._pool = ProcessPoolExecutor(count, initializer=_begin_work)
@@ -148,15 +149,19 @@ def collecting_between_batches() -> Iterator[None]:
 
 
 def _begin_work() -> None:
+    import threading  # noqa: PLC0415 - as above
+
     _stop_collecting()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
     """Wait for the death of the process that gives the work: one that was killed can't send anybody home."""
-    parent = multiprocessing.parent_process()
+    from multiprocessing import connection, parent_process  # noqa: PLC0415 - as above
+
+    parent = parent_process()
     if parent:
-        multiprocessing.connection.wait([parent.sentinel])
+        connection.wait([parent.sentinel])
         os._exit(1)
 
 

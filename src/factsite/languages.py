@@ -93,22 +93,22 @@ def fallbacks(tag: str) -> tuple[str, ...]:
 
 def _with_likely_script(tag: str) -> list[str]:
     found = _TAG.fullmatch(tag)
-    if not found or found["script"] or found["language"] not in _languages_of_several_scripts():
+    if not found or found["script"] or not _has_several_scripts(found["language"]):
         return []
     likely = get_global("likely_subtags")
     full = likely.get(f"{found['language']}_{found['region']}") or likely[found["language"]]
     return ["-".join(full.split("_")[:2])]
 
 
-@lru_cache(maxsize=1)
-def _languages_of_several_scripts() -> frozenset[str]:
-    """Give the languages whose script depends on the region in CLDR: Chinese does, English doesn't."""
-    scripts: dict[str, set[str]] = {}
-    for tag, full in get_global("likely_subtags").items():
-        language, *rest = tag.split("_")
-        if not any(part.isalpha() and len(part) == _SCRIPT_LENGTH for part in rest):
-            scripts.setdefault(language, set()).add(full.split("_")[1])
-    return frozenset(language for language, written in scripts.items() if len(written) > 1)
+@lru_cache(maxsize=256)
+def _has_several_scripts(language: str) -> bool:
+    """Say whether the script of a language depends on the region in CLDR: that of Chinese does, of English doesn't."""
+    likely, scripts = get_global("likely_subtags"), set()
+    for tag in likely:
+        first, *rest = tag.split("_") if tag.startswith(language) else [""]
+        if first == language and not any(part.isalpha() and len(part) == _SCRIPT_LENGTH for part in rest):
+            scripts.add(likely[tag].split("_")[1])
+    return len(scripts) > 1
 
 
 @lru_cache(maxsize=256)

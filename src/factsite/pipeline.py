@@ -6,11 +6,10 @@ Here a build begins, and ends where nothing has changed; the stages themselves a
 from __future__ import annotations
 
 import os
-import tempfile
-from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from factsite.batches import Crew, collecting_between_batches
 from factsite.codes import Code
@@ -24,6 +23,9 @@ from factsite.runs import Clock, Run, all_standing, standing
 from factsite.store import Store, StoreDamaged, delete_store
 from factsite.theme.folders import ThemeFolders
 from factsite.tool import tool_digest
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 def _show_nothing(_stage: str, _done: int) -> None:
@@ -49,6 +51,8 @@ def build(order: Order, progress: Progress = _show_nothing, executor: Executor |
 
 
 def _without_memory(order: Order, clock: Clock, crew: Crew) -> Outcome:
+    import tempfile  # noqa: PLC0415 - most builds have a memory.
+
     try:
         folder = tempfile.TemporaryDirectory(prefix="factsite-")
     except OSError as problem:

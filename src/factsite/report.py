@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -176,6 +175,8 @@ def as_json(diagnostics: Iterable[Diagnostic], summary: Summary) -> str:
 
 def _json(value: dict[str, object]) -> str:
     """Write an object on one line of any reader: what a terminal would obey, or take for a line's end, is escaped."""
+    import json  # noqa: PLC0415 - only where JSON is asked for.
+
     return _NOT_IN_LINES.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))
 
 

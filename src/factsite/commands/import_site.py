@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -63,6 +62,8 @@ def _write(site: Path, made: NewSite) -> None:
     )
     if outside:
         raise FileExistsError(f"{outside} would stand outside of {from_here(site)}")
+    import shutil  # noqa: PLC0415 - as above
+
     for path, text in made.texts.items():
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         (site / path).write_text(text, encoding="utf-8", newline="\n")

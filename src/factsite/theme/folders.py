@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
 THEME_FOLDERS = ("templates", "locales")
-_SOURCE_TREE = Path(__file__).resolve().parents[3]
+_PACKAGE = Path(__file__).resolve().parents[1]
+_SOURCE_TREE = _PACKAGE.parents[1]
 
 
 def built_in() -> Path:
     """Give the folder of the built-in ``templates`` and ``locales``: in the wheel, or the root of this source tree."""
-    packaged = Path(str(files("factsite"))) / "_theme"
+    packaged = _PACKAGE / "_theme"
     return packaged if packaged.is_dir() else _SOURCE_TREE
 
 
