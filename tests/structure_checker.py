@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("", "codes", "digest", "quick_pickles", "diagnostics"),
+    ("", "codes", "digest", "patterns", "quick_pickles", "diagnostics"),
     (
         "vocabulary",
         "dates",

@@ -5,18 +5,18 @@ LRM, RLM, ZWJ and ZWNJ pass: Persian, Hindi and Hebrew need them. Isolates pass 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import islice
 
 from factsite.codes import Code
+from factsite.patterns import pattern
 
 # Only of the first plane: a class that reaches beyond it is matched ten times slower.
-_FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")
+_FORBIDDEN = pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")
 _OPENING_ISOLATES = "\u2066\u2067\u2068"
 _CLOSING_ISOLATE = "\u2069"
 ISOLATES = _OPENING_ISOLATES + _CLOSING_ISOLATE
-_ISOLATE_OR_GAP = re.compile(f"[{ISOLATES}]|\n[ \t]*\n")
+_ISOLATE_OR_GAP = pattern(f"[{ISOLATES}]|\n[ \t]*\n")
 _AFTER_CONTROLS = 0xA0
 # The last two of each other plane.
 _PLANE_ENDS = frozenset(chr(plane << 16 | end) for plane in range(1, 17) for end in (0xFFFE, 0xFFFF))

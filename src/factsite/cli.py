@@ -149,7 +149,7 @@ def _parser(site: Path | None, commands: tuple[Command, ...]) -> UsageParser:
     )
     parser.add_argument("--version", action="version", version=f"factsite {__version__}")
     parser.set_defaults(command=None, parser=parser, its_parser=parser)
-    named = parser.add_subparsers(metavar=COMMAND, title="commands", parser_class=UsageParser)
+    named = parser.add_subparsers(metavar=COMMAND, title="commands", parser_class=UsageParser, prog=parser.prog)
     for command in commands:
         description = f"{command.does[0].upper()}{command.does[1:]}."
         parents = [site_options(site, with_format=not command.has_format)] if command.reads_site else []

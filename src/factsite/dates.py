@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from zoneinfo import ZoneInfo
 
+from factsite.patterns import pattern
 from factsite.quick_pickles import pickle_quickly
 
-_DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
-_MONTH = re.compile(r"(\d{4})-(\d{2})", re.ASCII)
-_YEAR = re.compile(r"(\d{4})", re.ASCII)
-_MOMENT = re.compile(
+_DAY = pattern(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
+_MONTH = pattern(r"(\d{4})-(\d{2})", re.ASCII)
+_YEAR = pattern(r"(\d{4})", re.ASCII)
+_MOMENT = pattern(
     r"(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?(?: ?(Z)| ?([+-])(\d{2}):(\d{2}))?", re.ASCII
 )
 _MAX_SHOWN = 40

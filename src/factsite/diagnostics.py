@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from posixpath import commonpath
 from typing import NamedTuple
@@ -88,6 +87,8 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def nearest_to(word: str, known: Iterable[str]) -> str:
     """Give the word that a near miss is nearest to, else an empty string."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only where something was misspelt.
+
     return next(iter(get_close_matches(word, list(known), n=1, cutoff=_NEAR)), "")
 
 
@@ -108,6 +109,8 @@ def did_you_mean_path(path: str, known: Iterable[str]) -> str:
 
 
 def _likeness(path: str, other: str) -> float:
+    from difflib import SequenceMatcher  # noqa: PLC0415 - as above
+
     shared = len(commonpath((path, other)))
     matcher = SequenceMatcher(None, path[shared:].lstrip("/"), other[shared:].lstrip("/"))
     return 0.0 if matcher.real_quick_ratio() < _NEAR or matcher.quick_ratio() < _NEAR else matcher.ratio()

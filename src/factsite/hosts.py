@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_ASCII_LABEL = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?", re.ASCII)
-_OTHER_DOTS = re.compile("[\u3002\uff0e\uff61]")
+from factsite.patterns import pattern
+
+_ASCII_LABEL = pattern(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?", re.ASCII)
+_OTHER_DOTS = pattern("[\u3002\uff0e\uff61]")
 _MAX_LABEL = 63
 # Unicode names a letter by its script first; these words say nothing of it.
 _COMMON = frozenset({"", "MODIFIER", "KATAKANA-HIRAGANA"})

@@ -8,14 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import TypeAlias
 
+from factsite.patterns import pattern
+
 Json: TypeAlias = "str | int | float | Sequence[Json] | Mapping[str, Json] | None"
 Node = dict[str, Json]
 
-_SURROGATES = re.compile("[\ud800-\udfff]")
+_SURROGATES = pattern("[\ud800-\udfff]")
 # In HTML, <, > and & could end the script or begin a comment; controls and noncharacters are parse errors there; older
 # scripts take U+2028 and U+2029 as line ends within a string. Of the characters beyond U+FFFF only the last two of each
 # plane are meant, but a class that names them all is six times slower: the escape sorts them out.
-_UNSAFE_IN_SCRIPT = re.compile("[<>&\x7f-\x9f\u2028\u2029\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff\U00010000-\U0010ffff]")
+_UNSAFE_IN_SCRIPT = pattern("[<>&\x7f-\x9f\u2028\u2029\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff\U00010000-\U0010ffff]")
 _LAST_OF_PLANE = 0xFFFE
 _BEYOND_BASIC_PLANE = 0x10000
 

@@ -11,7 +11,9 @@ from functools import lru_cache
 from babel import Locale, UnknownLocaleError
 from babel.core import get_global
 
-_TAG = re.compile(
+from factsite.patterns import pattern
+
+_TAG = pattern(
     r"(?P<language>[a-z]{2,3})"
     r"(?:-(?P<script>[a-z]{4}))?"
     r"(?:-(?P<region>[a-z]{2}|\d{3}))?"

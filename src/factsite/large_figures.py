@@ -10,20 +10,22 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from factsite.patterns import pattern
+
 # The digits of the scripts that have their own, as ranges: ``\\d`` asks Unicode about every letter.
-_DIGITS = re.compile("".join(("[", *(f"{zero}-{chr(ord(zero) + 9)}" for zero in "0٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０"), "]+")))
+_DIGITS = pattern("".join(("[", *(f"{zero}-{chr(ord(zero) + 9)}" for zero in "0٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０"), "]+")))
 # Digits after these belong to a name, a date, an address or a number that began before.
 _JOINED = "#/.,:-_"
 # Chinese and Japanese write no space before a figure.
 _FIRST_UNSPACED = "\u2e80"
 # Thousands parted by a point, comma, apostrophe or space; five digits or more; a percentage; 万, 亿 and their like.
-_FIGURE = re.compile(
+_FIGURE = pattern(
     r"(?P<share>\d+(?:[.,\u066b]\d+)?)[ \u00a0\u202f]?[%\u066a\uff05\u2030]"
     r"|(?P<scaled>\d+(?:[.,]\d+)?[\u4e07\u842c\u4ebf\u5104\u5146])"
     r"|(?P<whole>\d{1,3}(?:(?P<mark>[.,'\u2019\u066c \u00a0\u202f])\d{3})(?:(?P=mark)\d{3})*|\d{5,})"
     r"(?![\d/:-]|[.,]\d)(?![^\W\d_\u3040-\u30ff\u4e00-\u9fff])"
 )
-_GROUPING = re.compile(r"\D")
+_GROUPING = pattern(r"\D")
 
 
 def large_figures(text: str) -> dict[str, str]:

@@ -9,14 +9,16 @@ import re
 from functools import lru_cache
 from urllib.parse import quote
 
+from factsite.patterns import pattern
+
 _DIRECTIVE = ":~:"
 # Chromium's "copy link to highlight" names a text of up to this many characters whole, of a longer one both ends.
 _MAX_WHOLE = 300
 # An end of a range is told apart by some words; too many would make it fail at a later change of one of them.
 _MIN_END = 24
-_LEFT_OUT = re.compile(r"\s*(?:\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|…|\.{3})\s*")
+_LEFT_OUT = pattern(r"\s*(?:\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|…|\.{3})\s*")
 # Where a word surely ends: at white space, and after the marks of scripts that put no space between words.
-_WORD_END = re.compile(r"\s+|(?<=[、。，．：；！？」』）】》])")
+_WORD_END = pattern(r"\s+|(?<=[、。，．：；！？」』）】》])")
 
 
 # The languages of a story rely on the same passages.

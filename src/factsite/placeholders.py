@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from factsite.articles import ArticleFile, FieldPath, FrontMatter, Wording
 from factsite.diagnostics import Place
+from factsite.patterns import pattern
 from factsite.versions import bare, passage_digest, passages
 
 # Each is long enough to be told from an author's own words: twenty letters, and two longer words that are no names.
@@ -20,7 +20,7 @@ SOURCE_TITLE: Final = "The title of the source, in the source's own language"
 CLAIM: Final = "What was claimed, in the words in which it was claimed"
 CLAIMED_BY: Final = "Who claims it"
 
-_UNREAD = re.compile(r" *\[@source-1\]|`")
+_UNREAD = pattern(r" *\[@source-1\]|`")
 _DIGESTS: Final = frozenset(
     passage_digest(bare(_UNREAD.sub("", text))) for text in (VERIFIED, UNCERTAINTIES, WHY, PAGE, BODY)
 )

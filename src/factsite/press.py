@@ -10,6 +10,7 @@ from pathlib import Path
 from factsite.batches import Shared
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
+from factsite.orders import Manifest
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
@@ -51,15 +52,18 @@ def known_templates(store: Store, theme: ThemeFolders) -> Templates:
 
 
 @contextmanager
-def publisher_of(output: Path | None) -> Iterator[Publisher | None]:
-    """Hold the output folder for one build; where that fails, the old site is left as it stands."""
+def publisher_of(output: Path | None, before: Manifest | None = None) -> Iterator[Publisher | None]:
+    """Hold the output folder for one build; where that fails, the old site is left as it stands.
+
+    ``before`` are the files that are ours, where it is known that the list of them says no other.
+    """
     if output is None:
         yield None
         return
     made = _make_folder(output)
     try:
         with only_build(output):
-            publisher = Publisher.open(output)
+            publisher = Publisher.open(output, before)
             try:
                 yield publisher
             except BaseException:

@@ -21,7 +21,7 @@ from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, p
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
 from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
 from factsite.resolve.stage import Resolved, resolve
-from factsite.runs import Clock, Run, output_stat, standing
+from factsite.runs import NOWHERE, Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
 from factsite.theme.folders import ThemeFolders
@@ -268,8 +268,7 @@ def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tu
     raw = dict(loaded.articles)
     pages = dict(work.kept)
     for path, key in work.keys.items():
-        if found := output_stat(f"{output}/{path}"):
-            pages[path] = PageRecord(key, written.manifest[path], found)
+        pages[path] = PageRecord(key, written.manifest[path], output_stat(f"{output}/{path}") or NOWHERE)
     record = BuildRecord(
         taken=run.taken,
         window=Window(run.window.drafts, run.window.future, run.window.since, work.resolved.until),

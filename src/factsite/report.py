@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,13 +11,14 @@ from pathlib import Path
 
 from factsite.diagnostics import Diagnostic, Place, Severity, counted, in_order
 from factsite.files import UnreadableFile, read_bytes
+from factsite.patterns import pattern
 
 # What a terminal would obey instead of showing: control characters and those that reorder text.
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
-_NOT_IN_LINES = re.compile("[\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
+_UNPRINTABLE = pattern("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
+_NOT_IN_LINES = pattern("[\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff]")
 _MAX_EXCERPT = 160
 # Between // and @ of an address, wherever one may be written: logs of a build are no place for it.
-_PASSWORD = re.compile(r"(?<=//)([^/\s'\"<>@:]*+:)([^/\s'\"<>@]*+)(?=@)")
+_PASSWORD = pattern(r"(?<=//)([^/\s'\"<>@:]*+:)([^/\s'\"<>@]*+)(?=@)")
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 
 

@@ -15,6 +15,9 @@ from factsite.orders import Order, Progress
 from factsite.record import PageRecord, PageRecords, Window
 from factsite.store import Store
 
+NOWHERE: Stat = (0, 0, 0, 0)
+"""The stat of what is gone as soon as it was written, so that the next build makes it again."""
+
 
 @dataclass(slots=True)
 class Clock:

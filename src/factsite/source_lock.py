@@ -7,7 +7,6 @@ well.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -18,6 +17,7 @@ from factsite.articles import ArchiveCopy
 from factsite.codes import Code
 from factsite.dates import Day
 from factsite.diagnostics import Diagnostic, Place, error
+from factsite.patterns import pattern
 from factsite.quick_pickles import pickle_quickly
 
 LOCK_PATH: Final = "content/sources.lock.json"
@@ -161,7 +161,7 @@ def _written_failing(failing: Failing) -> dict[str, object]:
 # Reading
 
 
-_ADDRESS_LINE = re.compile(r' {2}"((?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*)": \{')
+_ADDRESS_LINE = pattern(r' {2}"((?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*)": \{')
 
 
 class _Wrong(ValueError):

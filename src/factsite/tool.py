@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 from factsite.digest import digest
+from factsite.patterns import pattern
 
 _LIBRARIES = frozenset(
     {"babel", "imagesize", "jinja2", "markdown_it_py", "markupsafe", "mdit_py_plugins", "pyyaml", "tzdata"}
 )
-_NOT_IN_NAMES = re.compile(r"[-_.]+")
+_NOT_IN_NAMES = pattern(r"[-_.]+")
 
 
 @lru_cache(maxsize=1)

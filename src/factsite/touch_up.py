@@ -21,7 +21,7 @@ from factsite.press import Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord
 from factsite.render.stage import RenderContext
 from factsite.resolve.landscape import Landscape, StoryPages
-from factsite.runs import Run, output_stat, standing
+from factsite.runs import NOWHERE, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
 from factsite.slips import Slip, has_spellings
@@ -64,7 +64,7 @@ def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[
         return None
     context = RenderContext(known_templates(run.store, theme), setting.landscape.catalogues, run.store.path)
     try:
-        with publisher_of(output) as publisher, run.clock.stage("render"):
+        with publisher_of(output, record.pages.sums) as publisher, run.clock.stage("render"):
             assert publisher  # noqa: S101 - an output was named.
             return _publish(run, record, found, (publisher, Press(Shared(context), publisher.output)))
     except OutputProblem as problem:
@@ -142,7 +142,7 @@ def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publis
     if any(isinstance(one, Diagnostic) for one in made):
         publisher.abandon()
         return None
-    publisher.keep_all(record.pages.sums)
+    publisher.keep_all(publisher.before)
     publisher.take(one for one in made if isinstance(one, Staged))
     written = publisher.publish()
     diagnostics = _diagnostics(record, found)
@@ -174,9 +174,8 @@ def _remember(
     found, stale, diagnostics = ended
     paths = ((one.page.path, one.key) for one in stale)
     made = {
-        path: PageRecord(key, written.manifest[path], stat)
+        path: PageRecord(key, written.manifest[path], output_stat(f"{run.order.output}/{path}") or NOWHERE)
         for path, key in paths
-        if (stat := output_stat(f"{run.order.output}/{path}"))
     }
     inputs = {**record.inputs, **found.inputs}
     assert run.order.output  # noqa: S101 - something was written.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 from urllib.parse import quote, unquote, urlsplit
 
 from factsite.hosts import readable_host
+from factsite.patterns import pattern
 
 # RFC 3986 §2.3: the characters that never need encoding; the slash separates our own parts.
 _SAFE = "/-._~"
-_BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+_BIDI = pattern("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 # Names that Windows keeps for devices, alone or before a dot (Win32 naming conventions), superscript digits included.
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", "conin$", "conout$", *(name + n for name in ("com", "lpt") for n in "123456789¹²³")}
@@ -19,15 +19,15 @@ _DEVICES = frozenset(
 RESERVED_SLUGS = frozenset(
     {"page", "topics", "people", "corrections", "sources", "search", "feed.xml", "feed.json", "404.html"}
 )
-_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
+_SCHEME = pattern(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 MAX_SLUG_BYTES = 200
 # Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties.txt), and the Braille pattern without dots; but for ZWNJ
 # and ZWJ, which Persian and Hindi need.
-_INVISIBLE = re.compile(
+_INVISIBLE = pattern(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\u2800\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-_JOINERS = re.compile("[\u200c\u200d]")
+_JOINERS = pattern("[\u200c\u200d]")
 # Where RFC 5892 (appendix A) lets joiners stand: after a virama, or between letters that join; here by how Unicode
 # begins the names of the letters of such scripts.
 _VIRAMA = 9
@@ -37,9 +37,9 @@ _JOINING = (
     | {"BALINESE", "JAVANESE"}
 )
 # RFC 3986: what stands for itself in a written address, and percent signs that already encode something.
-_TO_ENCODE = re.compile(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
-_ENCODED = re.compile("(?:%[89A-Fa-f][0-9A-Fa-f])+")
-_PERCENT = re.compile("%[0-9A-Fa-f]{2}")
+_TO_ENCODE = pattern(r"[^A-Za-z0-9;/?:@&=+$,\-_.!~*'()#%]+|%(?![0-9A-Fa-f]{2})")
+_ENCODED = pattern("(?:%[89A-Fa-f][0-9A-Fa-f])+")
+_PERCENT = pattern("%[0-9A-Fa-f]{2}")
 # A page's address stands on many others, a source's on all that cite it.
 _MANY = 16384
 _UNSHOWN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})

@@ -15,13 +15,14 @@ from hashlib import sha256
 from unicodedata import normalize
 
 from factsite.articles import FrontMatter
+from factsite.patterns import pattern
 from factsite.vocabulary import NotePart
 
-_VERSION = re.compile(r"v1-[0-9a-f]{12}", re.ASCII)
-_BLOCK = re.compile(r"[0-9a-f]{4}", re.ASCII)
+_VERSION = pattern(r"v1-[0-9a-f]{12}", re.ASCII)
+_BLOCK = pattern(r"[0-9a-f]{4}", re.ASCII)
 _VERSION_DIGITS, _BLOCK_BYTES, _PASSAGE_BYTES = 12, 2, 8
 # Spaces of no width and soft hyphens: editors and word processors leave them behind, and no reader sees them.
-_UNSEEN = re.compile("[\u00ad\u200b\u2060\ufeff]")
+_UNSEEN = pattern("[\u00ad\u200b\u2060\ufeff]")
 # No word holds either, since both are white space.
 _BETWEEN_NAME_AND_WORDS, _BETWEEN_WORDS = "\t", "\n"
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from enum import StrEnum
+
+from factsite.patterns import pattern
 
 ID_FORM = "[a-z][a-z0-9-]*"
 """The ids of front matter, people.yaml and topics.yaml, as a regular expression."""
-_ID = re.compile(ID_FORM)
+_ID = pattern(ID_FORM)
 
 
 def is_id(text: str) -> bool:

@@ -26,7 +26,7 @@ from factsite.orders import Manifest, Written
 from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING
 from factsite.pages import FileCopy
 from factsite.record import PageKey, PageRecord
-from factsite.runs import output_stat
+from factsite.runs import NOWHERE, output_stat
 
 _SHA256_LENGTH = 64
 _PATH_START = _SHA256_LENGTH + 2
@@ -82,7 +82,7 @@ def _listed(manifest: Manifest) -> bytes:
 
 def manifest_record(output: Path, written: Written) -> PageRecord:
     """Give the record of the list of ours, as it was just written."""
-    found = output_stat(str(output / MANIFEST)) or (0, 0, 0, 0)
+    found = output_stat(str(output / MANIFEST)) or NOWHERE
     return PageRecord(PageKey(""), written.list_sha256, found)
 
 
@@ -156,8 +156,8 @@ class Publisher:
     safe_folders: set[str] = field(default_factory=set)
 
     @classmethod
-    def open(cls, output: Path) -> Publisher:
-        """Begin a build: clear what a killed build may have left, and see what is ours."""
+    def open(cls, output: Path, before: Manifest | None = None) -> Publisher:
+        """Begin a build: clear what a killed build may have left, and see what is ours, unless that is known."""
         with _as_problem(str(output)):
             shutil.rmtree(output / STAGING, ignore_errors=True)
             is_fresh = not any(output.iterdir()) if output.exists() else True
@@ -166,7 +166,7 @@ class Publisher:
             if not (output / MANIFEST).exists():
                 (output / MANIFEST).touch()
             (output / STAGING).mkdir()
-        return cls(str(output), read_manifest(output), is_fresh)
+        return cls(str(output), read_manifest(output) if before is None else before, is_fresh)
 
     def take(self, files: Iterable[Staged]) -> None:
         """Take note of files that stand ready, or stand in place already."""

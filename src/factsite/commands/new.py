@@ -9,7 +9,6 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from factsite.commands.options import DONE, MISTAKES, WRONG_USAGE, Command, one_of
-from factsite.vocabulary import Kind
 
 if TYPE_CHECKING:
     from factsite.diagnostics import Diagnostic
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
+    from factsite.vocabulary import Kind  # noqa: PLC0415 - no other command's options name it.
+
     parser.add_argument("key", metavar="KEY", help="the name of the story's folder, such as bridge-reopens")
     parser.add_argument("--lang", metavar="L", help="the language of the original (default: the site's first)")
     parser.add_argument(
@@ -102,6 +103,7 @@ def _path(site: Path, key: str, lang: str) -> Path:
 def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings: Settings) -> str:
     from factsite.starter.forms import Form, filled_in, title_of  # noqa: PLC0415
     from factsite.urls import holds_controls  # noqa: PLC0415
+    from factsite.vocabulary import Kind  # noqa: PLC0415
 
     people = newsroom.people.people
     author = settings.verifier or (people[0].id if people else None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
 from factsite.diagnostics import did_you_mean
+from factsite.patterns import pattern
 from factsite.report import Format
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -29,7 +29,7 @@ NOT_PRINTED: Final = 74
 _MAX_DIGITS = 9
 COMMAND: Final = "COMMAND"
 """What stands for the command's name in the usage."""
-_OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+_OPTION = pattern(r"(?<![\w-])--[a-z][a-z-]*")
 
 
 @dataclass(frozen=True, slots=True)

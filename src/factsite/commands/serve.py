@@ -9,9 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.patterns import pattern
 
 _MAX_PORT = 65535
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+_SCHEME = pattern(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _SCRIPTS = ("javascript:", "data:", "vbscript:", "blob:")
 
 

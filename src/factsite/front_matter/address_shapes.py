@@ -14,20 +14,21 @@ from factsite.front_matter.notebook import Notebook, named, shown
 from factsite.front_matter.shapes import Schema, reference_text, scalar_schema, scalar_text, text_schema
 from factsite.front_matter.strict_yaml import Node
 from factsite.hosts import BadHost, ascii_host, mixes_scripts
+from factsite.patterns import pattern
 from factsite.urls import decode_path, encode_once, encode_path, holds_controls, scheme, why_bad_slug
 
 _ADDRESS_FORM = "an address such as https://example.org/page"
 _ADDRESS_PATTERN = "^[Hh][Tt][Tt][Pp][Ss]?://[^ @]+"
 # What nearly every address looks like needs no second look: plain host, no port, no user, nothing to encode.
-_ORDINARY = re.compile(
+_ORDINARY = pattern(
     r"https?://[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*"
     r"(?:[/?#](?:[A-Za-z0-9;/?:@&=+$,\-_.!~*'()#]|%[0-9A-Fa-f]{2})*)?",
     re.ASCII,
 )
 _AUTHORITY_PATTERN = r"([a-z0-9._-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*,[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"
-_AUTHORITY = re.compile(_AUTHORITY_PATTERN)
+_AUTHORITY = pattern(_AUTHORITY_PATTERN)
 # What browsers make of an address beyond these is their matter; white space and further addresses are none of it.
-_MAIL = re.compile(r"[^\s@<>\\:]+@[^\s@<>\\/:?#%]+(\?[^\t\n\r<>\\]*)?")
+_MAIL = pattern(r"[^\s@<>\\:]+@[^\s@<>\\/:?#%]+(\?[^\t\n\r<>\\]*)?")
 _JOINERS = "\u200c\u200d"
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from factsite.front_matter.yaml_slips import Mistake
+from factsite.patterns import pattern
 
 # Every white space of Unicode but those that YAML knows.
 _SPACES = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
@@ -17,14 +18,14 @@ _COLONS, COMMAS = "\uff1a\ufe55\u2236", "\uff0c\u3001\u060c"
 _NAMES = {"\u00a0": "a non-breaking space", "\u202f": "a narrow non-breaking space", "\u3000": "an ideographic space"}
 _NAME = r"[A-Za-z_][\w-]*"
 
-_INDENTED = re.compile(rf"[ \t]*(?P<at>[{_SPACES}])")
-_AFTER_MARK = re.compile(rf"\s*(?:-[ \t]+)*(?:-|{_NAME}:)[ \t]*(?P<at>[{_SPACES}])", re.ASCII)
+_INDENTED = pattern(rf"[ \t]*(?P<at>[{_SPACES}])")
+_AFTER_MARK = pattern(rf"\s*(?:-[ \t]+)*(?:-|{_NAME}:)[ \t]*(?P<at>[{_SPACES}])", re.ASCII)
 # Of field names alone, which are in lower case: a long text may hold such colons too.
-_COLON = re.compile(rf"\s*(?:-[ \t]+)*[a-z_]+[ \t]*(?P<at>[{_COLONS}])", re.ASCII)
-_DASH = re.compile(rf"[ \t]*(?P<at>[{_DASHES}])[ \t]*(?:{_NAME}[ \t]*:(?:[ \t]|$))", re.ASCII)
-_TOUCHING_DASH = re.compile(rf"[ \t]*(?P<at>-){_NAME}:(?:[ \t]|$)", re.ASCII)
-_IN_A_NAME = re.compile(rf"(?P<at>[{_SPACES}{_COLONS}{COMMAS}])")
-_BLOCK = re.compile(r"(?:.*[:-][ \t]+|[ \t]*)[|>][-+\d]*[ \t]*(?:#.*)?")
+_COLON = pattern(rf"\s*(?:-[ \t]+)*[a-z_]+[ \t]*(?P<at>[{_COLONS}])", re.ASCII)
+_DASH = pattern(rf"[ \t]*(?P<at>[{_DASHES}])[ \t]*(?:{_NAME}[ \t]*:(?:[ \t]|$))", re.ASCII)
+_TOUCHING_DASH = pattern(rf"[ \t]*(?P<at>-){_NAME}:(?:[ \t]|$)", re.ASCII)
+_IN_A_NAME = pattern(rf"(?P<at>[{_SPACES}{_COLONS}{COMMAS}])")
+_BLOCK = pattern(r"(?:.*[:-][ \t]+|[ \t]*)[|>][-+\d]*[ \t]*(?:#.*)?")
 _LONGEST_LINE = 500
 
 

@@ -37,6 +37,7 @@ from factsite.front_matter.shapes import (
     text_schema,
 )
 from factsite.front_matter.strict_yaml import Node, Scalar
+from factsite.patterns import pattern
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
 from factsite.versions import is_block_digest, is_version
 from factsite.vocabulary import ID_FORM, is_id
@@ -44,12 +45,12 @@ from factsite.vocabulary import ID_FORM, is_id
 E = TypeVar("E", bound=StrEnum)
 
 ID_PATTERN = rf"^{ID_FORM}\n*$"
-_NOT_IN_IDS = re.compile("[^a-z0-9]+")
+_NOT_IN_IDS = pattern("[^a-z0-9]+")
 # Thirty digits hold every figure that a newsroom writes, and no number that takes long to read.
-_NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
+_NUMBER = pattern(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
 # Three digits may be thousands.
-_DECIMAL_COMMA = re.compile(r"-?\d{1,30},(?:\d{1,2}|\d{4,30})", re.ASCII)
-_WHOLE = re.compile(r"\d{1,9}", re.ASCII)
+_DECIMAL_COMMA = pattern(r"-?\d{1,30},(?:\d{1,2}|\d{4,30})", re.ASCII)
+_WHOLE = pattern(r"\d{1,9}", re.ASCII)
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 _TIME = "([ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?( ?(Z|[+-][0-9]{2}:[0-9]{2}))?)?"
 _DAY_PATTERN = rf"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}{_TIME}\n*$"

@@ -7,7 +7,6 @@ serves reading, checking and editors. This module holds the shapes made of other
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from collections.abc import Mapping as ReadOnlyMap
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from factsite.front_matter.scalar_lines import content_of
 from factsite.front_matter.strict_yaml import REFUSED, Mapping, Node, Scalar, Sequence
 from factsite.json_text import Json
 from factsite.languages import BadLanguage, canonical
+from factsite.patterns import pattern
 from factsite.settings import PerLanguage
 from factsite.urls import nfc
 
@@ -35,9 +35,9 @@ ANY_SCALAR: tuple[Json, ...] = ("string", "number", "boolean", "null")
 """What may be text to us: an editor takes an unquoted ``1.10``, ``true`` or ``~`` for something else."""
 # An author's slip is close to the right name; a long text is none, and comparing it would take long.
 _LONGEST_NAME = 40
-_COMMA = re.compile(f"[,;{COMMAS}]")
-_OTHER_COMMA = re.compile(f"[{COMMAS}]")
-_DASH_BEFORE_ITEM = re.compile(r"[-\u2010-\u2015\u2212\u2022]\s*")
+_COMMA = pattern(f"[,;{COMMAS}]")
+_OTHER_COMMA = pattern(f"[{COMMAS}]")
+_DASH_BEFORE_ITEM = pattern(r"[-\u2010-\u2015\u2212\u2022]\s*")
 
 
 class Shape(Protocol[T_co]):

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from factsite.characters import line_and_column
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
+from factsite.patterns import pattern
 
 MAX_FILE_BYTES = 2 * 1024 * 1024
 
-_OPENING = re.compile(r"---[ \t]*(?:\n|\Z)")
-_CLOSING = re.compile(r"^---[ \t]*(?:\n|\Z)", re.MULTILINE)
-_NEARLY_CLOSING = re.compile(r"^[ \t]*(?:-{3,}|[-–—]{1,3}|\.\.\.)[ \t]*$", re.MULTILINE)
+_OPENING = pattern(r"---[ \t]*(?:\n|\Z)")
+_CLOSING = pattern(r"^---[ \t]*(?:\n|\Z)", re.MULTILINE)
+_NEARLY_CLOSING = pattern(r"^[ \t]*(?:-{3,}|[-–—]{1,3}|\.\.\.)[ \t]*$", re.MULTILINE)
 _DASHES = frozenset("-–—‒―−")
 _UTF16_STARTS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE, b"-\0-\0", b"\0-\0-")
 _WRITE_FENCE = "write --- alone on the first line, then title: and the other fields, then --- alone on a line"

@@ -18,14 +18,15 @@ from factsite.codes import Code
 from factsite.front_matter.look_alikes import look_alike_before, no_list_item
 from factsite.front_matter.yaml_events import NO_CHARACTER, OpenEvents
 from factsite.front_matter.yaml_slips import Mistake
+from factsite.patterns import pattern
 
 MAX_DEPTH = 32
 TOO_DEEP = f"this lies more than {MAX_DEPTH} levels deep"
 TOO_DEEP_HINT = "use fewer levels"
 
 # "name: value" on one line, also as a list's item.
-_FIELD = re.compile(r"""\s*(?:-\s+)*(?P<name>[^\s:#"'\[\]{}&*!|>%@`-][^:#]*?)\s*:[ \t]+(?P<value>\S.*?)\s*""")
-_TOUCHING_COLON = re.compile(r":\S")
+_FIELD = pattern(r"""\s*(?:-\s+)*(?P<name>[^\s:#"'\[\]{}&*!|>%@`-][^:#]*?)\s*:[ \t]+(?P<value>\S.*?)\s*""")
+_TOUCHING_COLON = pattern(r":\S")
 _PAIRS = ("''", '""', "\u201c\u201d", "\u201e\u201c", "\u201d\u201d", "\u2018\u2019")
 """Quotation marks around a value, also those that word processors write for YAML's."""
 _CURLY = frozenset("\u201c\u201d\u201e\u2018")

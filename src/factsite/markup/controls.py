@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
 from factsite.characters import ISOLATES, bad_characters, line_and_column, unbalanced_isolates
 from factsite.diagnostics import Diagnostic, error
 from factsite.markup.texts import MarkdownText
+from factsite.patterns import pattern
 
 # What HTML and UTF-8 can't hold, and NUL, which begins our marks.
-_UNSAFE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+_UNSAFE = pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 def screened(source: MarkdownText) -> tuple[str, tuple[Diagnostic, ...]]:

@@ -6,12 +6,14 @@ import re
 from functools import cache
 from itertools import filterfalse
 
-_LETTER = re.compile(r"\w")
+from factsite.patterns import pattern
+
+_LETTER = pattern(r"\w")
 
 # Shorter passages are names, titles and words that are held at a distance. Of single marks, which are apostrophes too,
 # only those around several words count. What is searched for ends at the next mark, so nothing is gone over twice.
-_OPENING = re.compile('[“„«»「『"‘‚]')
-_QUOTATION = re.compile(
+_OPENING = pattern('[“„«»「『"‘‚]')
+_QUOTATION = pattern(
     r"“[^“”]{8,600}”|„[^„“”]{8,600}[“”]|«[^«»]{8,600}»|»[^«»]{8,600}«|「[^「」]{4,300}」|『[^『』]{4,300}』"
     r'|"[^"]{8,600}"|(?<!\w)[‘‚][^‘’‚]{2,60}\s[^‘’‚]{4,600}[’‘](?!\w)'
 )

@@ -12,30 +12,31 @@ from factsite.codes import Code
 from factsite.diagnostics import Severity, did_you_mean
 from factsite.markup.nodes import Run
 from factsite.markup.paragraph import Remark
+from factsite.patterns import pattern
 
 _LONGEST_SHOWN = 60
 _MOST_MARKS = 3
 _LONGEST_WORDS, _LONGEST_ADDRESS = 300, 2000
 _ID = r"[^\W_](?:[\w-]*\w)?"
 # After the first id: other ids, or a comma and where in the source it stands, as other programs write it.
-_CITATION = re.compile(
+_CITATION = pattern(
     rf"[\[［【]\s*+(?:[-^]\s*+)?[@＠]\s*+{_ID}(?:(?:\s*+[,;，；、]\s*+|\s++)[@＠]\s*+{_ID})*+"
     r"\s*+(?:[,;，；、][^\[\]［］【】@＠\n]*+)?[\]］】]"
 )
-_IDS = re.compile(rf"[@＠]\s*({_ID})")
-_WIDE = re.compile(r"[［【]\s*[@＠]")
+_IDS = pattern(rf"[@＠]\s*({_ID})")
+_WIDE = pattern(r"[［【]\s*[@＠]")
 # An account of a social network has no hyphen in its name; one in parentheses is hardly spoken of.
-_LOOSE = re.compile(r"(?<![\w@＠/.:\[-])@([a-z][a-z0-9]*+(?:-[a-z0-9]++)++)(?![\w@/.-]*[\w@/])|\(@([a-z][a-z0-9-]*)\)")
-_LINK = re.compile(
+_LOOSE = pattern(r"(?<![\w@＠/.:\[-])@([a-z][a-z0-9]*+(?:-[a-z0-9]++)++)(?![\w@/.-]*[\w@/])|\(@([a-z][a-z0-9-]*)\)")
+_LINK = pattern(
     r"[ \t]++\((?:(?:https?://|mailto:|story:|topic:|person:|\.{0,2}/[^\s()/]+/|#[a-z])[^\s()]*+"
     r"|[\w./-]+\.(?:md|html|pdf|csv))\)"
 )
-_TURNED = re.compile(r"(?:https?://|mailto:|story:|topic:|person:)\S+")
-_LETTERS = re.compile(r"(?:[\W\d_]*+[^\W\d_]){4}")
-_HEADING = re.compile(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
-_FIRST_WORD = re.compile(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
+_TURNED = pattern(r"(?:https?://|mailto:|story:|topic:|person:)\S+")
+_LETTERS = pattern(r"(?:[\W\d_]*+[^\W\d_]){4}")
+_HEADING = pattern(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
+_FIRST_WORD = pattern(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
 _REMARKS = ("accept", "parity")
-_TAG = re.compile(
+_TAG = pattern(
     r"<(a|abbr|b|big|blockquote|br|center|cite|code|del|details|div|dl|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark"
     r"|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)"
     r"(?:\s[^<>=]{0,60}=[^<>]{0,300})?\s?/?>",

@@ -30,6 +30,7 @@ from factsite.markup.nodes import (
     visible_text,
 )
 from factsite.markup.quotation_marks import quotation_marks
+from factsite.patterns import pattern
 
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
@@ -38,18 +39,18 @@ _APOSTROPHE = "’"
 _UNSPACED_SCRIPTS = "e00-eff 1000-109f 1780-17ff 2e80-abff f900-faff fe10-fe1f fe30-fe6f ff00-ffef 1b000-3ffff"
 _UNSPACED = CharacterSet(_UNSPACED_SCRIPTS)
 _WITHOUT_APOSTROPHES = CharacterSet(f"590-5ff {_UNSPACED_SCRIPTS}")
-_STRAIGHT = re.compile("[\"']")
+_STRAIGHT = pattern("[\"']")
 # What Arabic writes together with the word that follows: and, by, to, as, the, will; or any letters and a long line.
-_PREFIX = re.compile(r"(?<![\w\"'“”«»])(?:[وف]?(?:[بلكس]?ال|لل|[بلكس])|[وف])\Z|\u0640\Z")
+_PREFIX = pattern(r"(?<![\w\"'“”«»])(?:[وف]?(?:[بلكس]?ال|لل|[بلكس])|[وف])\Z|\u0640\Z")
 _LONGEST_PREFIX = 6
 _ARABIC_LETTERS = ("\u0620", "\u064a")
-_FRENCH_MARK = re.compile("[?!;:«»]")
+_FRENCH_MARK = pattern("[?!;:«»]")
 _CLOSERS = frozenset(")]»”’\"'…%€$°")
 # How many apostrophes that look like open quotes are passed over in search of an open double one: a bound, for speed.
 _MAX_STRAY_QUOTES = 32
 _LETTER_STAND_IN = "x"
 _NEUTRAL = str.maketrans(dict.fromkeys("\"'?!;:«»", _LETTER_STAND_IN))
-_ENDS_PHRASE = re.compile(r"\s|[)\]»”’\"'?!…]|\Z")
+_ENDS_PHRASE = pattern(r"\s|[)\]»”’\"'?!…]|\Z")
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-import re
 from collections.abc import Sequence
 
 from factsite.articles import Wording
@@ -22,13 +21,14 @@ from factsite.markup.nodes import (
     visible_text,
 )
 from factsite.markup.places import Spot
+from factsite.patterns import pattern
 from factsite.versions import bare, block_digest, passage_digest
 
 # Shorter ones may be the same in two languages by chance (DESIGN: untranslated-block).
-_LETTERS = re.compile(r"(?:[\W\d_]*+[^\W\d_]){20}")
-_WORD = re.compile(r"[^\W\d_]+")
+_LETTERS = pattern(r"(?:[\W\d_]*+[^\W\d_]){20}")
+_WORD = pattern(r"[^\W\d_]+")
 # Most prose shows at once what it is: two longer words of small letters (Latin, Cyrillic, Greek), or one of Chinese.
-_SURELY_WORDS = re.compile(r"(?:\b[a-zß-öø-ÿа-яёα-ω][^\W\d_]{3}[^_]*?){2}|[\u4e00-\u9fff]{10}")
+_SURELY_WORDS = pattern(r"(?:\b[a-zß-öø-ÿа-яёα-ω][^\W\d_]{3}[^_]*?){2}|[\u4e00-\u9fff]{10}")
 _LONG_WORD, _LONG_WORDS, _CASELESS_LETTERS = 4, 2, 10
 _MOST_SHOWN = 48
 # White space, so that no word holds it: figures that change columns make another table.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from factsite.patterns import pattern
+
 # XML 1.0 §2.2, production Char: these can't be written in a document, not even as references.
 _NO_CHAR = "\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff"
-_IN_TEXT = re.compile(f"[&<>\r{_NO_CHAR}]")
+_IN_TEXT = pattern(f"[&<>\r{_NO_CHAR}]")
 # A parser turns these white spaces of an attribute into plain spaces (§3.3.3) unless they are references.
-_IN_ATTRIBUTE = re.compile(f'[&<>"\t\n\r{_NO_CHAR}]')
+_IN_ATTRIBUTE = pattern(f'[&<>"\t\n\r{_NO_CHAR}]')
 # A parser reads a bare carriage return as a line feed (§2.11), so it is always a reference.
 _REFERENCES = {
     "&": "&amp;",

@@ -6,13 +6,15 @@ import re
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
+from factsite.patterns import pattern
+
 # Codes of ISO 639 that stand in addresses to name the language of a page there, with or without a region.
-_LANGUAGE = re.compile(
+_LANGUAGE = pattern(
     r"(?:en|it|ru|zh|ar|fr|de|es|ja|pt|uk|ko|hi|nl|pl|tr|sv|da|nb|no|fi|cs|sk|hu|ro|bg|el|he|fa|vi|th|id|ca|hr|sr|sl|lt"
     r"|lv|et)(?:[-_][A-Za-z]{2,4})?",
     re.ASCII,
 )
-_OUTSIDE = re.compile(r"(?:https?:)?//([^/?#]*)([^?#]*)(\?[^#]*)?", re.IGNORECASE)
+_OUTSIDE = pattern(r"(?:https?:)?//([^/?#]*)([^?#]*)(\?[^#]*)?", re.IGNORECASE)
 
 
 def comparable_link(target: str) -> str:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from factsite.parity.quantities import Kind, Quantity, Weight
+from factsite.patterns import pattern
 
 Span = tuple[int, int]
 
 _LETTER = "A-Za-zÀ-ÖØ-öø-ɏͰ-ϿЀ-ӿ"
 _CAPITAL = "A-ZÀ-ÖØ-ÞΑ-ΩЀ-Я"
 _TAIL = rf"[{_LETTER}\d]*(?:[-.‑_/][{_LETTER}\d]*\d[{_LETTER}\d]*|[-‑][{_LETTER}]+)*"
-_MASKS = re.compile(
+_MASKS = pattern(
     rf"""
     (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
@@ -35,30 +36,30 @@ _MASKS = re.compile(
     re.VERBOSE,
 )
 # "5:30 of the afternoon" counts twelve hours in languages that count 24.
-_DAY_PART = re.compile(r"\s(?:del|de la|da|du|de l|дня|вечера|утра|ночи|вечора|ранку|nach|am|abends)", re.IGNORECASE)
+_DAY_PART = pattern(r"\s(?:del|de la|da|du|de l|дня|вечера|утра|ночи|вечора|ранку|nach|am|abends)", re.IGNORECASE)
 _LINK = r"\s(?:من |in the |del |de la |da |du |della |di )?"
-_MORNING = re.compile(
+_MORNING = pattern(
     rf"{_LINK}(?:صباح|الصباح|فجر|morning|matt?in|mañana|madrugada|manhã|утра|ранку|morgens|früh)", re.IGNORECASE
 )
-_EVENING = re.compile(
+_EVENING = pattern(
     rf"{_LINK}(?:مساء|المساء|evening|afternoon|pomeriggio|sera\b|soir|tarde|вечера|вечора|abends|nachmittags)",
     re.IGNORECASE,
 )
-_DIGITS_RUN = re.compile(r"\d+")
+_DIGITS_RUN = pattern(r"\d+")
 # A number by itself, with its separators, a sign before it and punctuation around.
-_PLAIN = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
+_PLAIN = pattern(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
 _HOURS = (" h ", " h\u00a0", " h\u202f")
 _LONGEST = 40
 # How much of a telephone number or time may follow its first digits.
 _TAIL_LENGTH = 24
-_FOREIGN = re.compile(r"[!-~À-ɏͰ-ӿ‑]*\d(?:[!-~À-ɏͰ-ӿ‑]| (?=\d))*")
-_BARE = re.compile(r"[^\w+#]*\d+(?:[.,]\d+)?[^\w\s]*")
+_FOREIGN = pattern(r"[!-~À-ɏͰ-ӿ‑]*\d(?:[!-~À-ɏͰ-ӿ‑]| (?=\d))*")
+_BARE = pattern(r"[^\w+#]*\d+(?:[.,]\d+)?[^\w\s]*")
 _AROUND = frozenset({"", " ", "\n", "("})
 _PRIMES = frozenset("'’′")
 _NOON = 12
 _MONTHS = 12
-_DIGITS = re.compile(r"\d")
-_LAST_DIGIT = re.compile(r".*\d", re.DOTALL)
+_DIGITS = pattern(r"\d")
+_LAST_DIGIT = pattern(r".*\d", re.DOTALL)
 _FEW = 3
 
 

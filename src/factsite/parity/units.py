@@ -15,6 +15,7 @@ from babel.localedata import LocaleDataDict, load
 
 from factsite.parity.lexicon import Remembered, locale_of
 from factsite.parity.table import entries
+from factsite.patterns import pattern
 
 Named = tuple[tuple[tuple[str, ...], str], ...]
 """What may follow a unit's first word, the longest first, and which unit that is."""
@@ -165,9 +166,9 @@ _TABLE = {
 }
 _ALSO = {"en": "en_GB", "pt": "pt_PT"}
 _HAN = frozenset({"zh", "ja"})
-_APART = re.compile(r"[\s\u00a0_/⋅·'’‑-]+")
-_MARKS = re.compile("[\u064b-\u0652\u0670\u0640]")
-_CASES = re.compile(
+_APART = pattern(r"[\s\u00a0_/⋅·'’‑-]+")
+_MARKS = pattern("[\u064b-\u0652\u0670\u0640]")
+_CASES = pattern(
     r"(?<=..)(?:ами|ями|ого|ому|ыми|ими|ых|их|ым|им|ые|ый|ой|ом|ем|ов|ах|ам|ях|ям|ей|ою|ая|ую|ів|ий|а|у|е|ы|и|і|я|ю|ь|о)$"
 )
 _ENDINGS = {
@@ -222,9 +223,9 @@ def _cldr_names(locale: str, *, is_short: bool) -> Iterator[tuple[str, str]]:
     for unit, size in _CLDR.items():
         for width in ("long", "short") if is_short else ("long",):
             forms = cast("Mapping[str, str]", patterns.get(unit, {}).get(width, {}))
-            for plural, pattern in forms.items():
-                name = pattern.removeprefix("{0}").strip().lower()
-                if plural != "per" and "{0}" not in name and len(name) < len(pattern) and _is_name(name):
+            for plural, form in forms.items():
+                name = form.removeprefix("{0}").strip().lower()
+                if plural != "per" and "{0}" not in name and len(name) < len(form) and _is_name(name):
                     yield name, size
 
 

@@ -16,14 +16,15 @@ from factsite.parity.digits import NUMBER, Style, read_digits
 from factsite.parity.lexicon import Lexicon, Role, locale_of, scale_words
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, is_telling, key_of
 from factsite.parity.tokens import Tokens
+from factsite.patterns import pattern
 
 Value = Decimal | int
 
-_NUMBER = re.compile(NUMBER)
+_NUMBER = pattern(NUMBER)
 _PLAIN = Style(".", "")
 # What follows a number, with the vowel signs that are no letters: करोड़.
-_NEXT = re.compile(r"[ \u00a0\u202f]?([^\s\d.,;:!?()\[\]\"«»“”„‘’'%‰°/…।،؛|-]+)\.?")
-_PERCENT = re.compile(r"[ \u00a0\u202f]?[%٪]")
+_NEXT = pattern(r"[ \u00a0\u202f]?([^\s\d.,;:!?()\[\]\"«»“”„‘’'%‰°/…।،؛|-]+)\.?")
+_PERCENT = pattern(r"[ \u00a0\u202f]?[%٪]")
 _UNTOUCHED = "\ufffc"
 _NUKTA = "\u093c"
 _SCALES = tuple(10**power for power in (3, 4, 5, 6, 7, 8, 9, 12))

@@ -10,9 +10,10 @@ from factsite.addresses import Addresses
 from factsite.digest import digest
 from factsite.page_parts import Assets
 from factsite.pages import Blob, FileCopy
+from factsite.patterns import pattern
 from factsite.site import Asset
 
-_REFERENCE = re.compile(r"""url\(\s*(["']?)([^"')\s]+)\1\s*\)""")
+_REFERENCE = pattern(r"""url\(\s*(["']?)([^"')\s]+)\1\s*\)""")
 
 
 def published_assets(assets: Iterable[Asset], where: Addresses) -> tuple[Assets, tuple[FileCopy | Blob, ...]]:

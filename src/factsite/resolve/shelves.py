@@ -7,7 +7,6 @@ a page are parted from the oldest, as lists of articles are, so that a new one c
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from html import escape
 
 from factsite import addresses
 from factsite.digest import digest
+from factsite.patterns import pattern
 from factsite.resolve.faces import Face, SourceUse
 from factsite.urls import comparable, encode_path, nfc, why_bad_slug
 from factsite.words.alphabets import Place, place_of
@@ -31,7 +31,7 @@ _WEIGHT_OF_SOURCE = 420
 _WEIGHT_OF_ARTICLE = 60
 _WEIGHT_OF_PUBLISHER = 120
 _MAX_SLUG = 60
-_WORD = re.compile(r"[^\W_]+")
+_WORD = pattern(r"[^\W_]+")
 
 
 Order = tuple[Place, str, str]

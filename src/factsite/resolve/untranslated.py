@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from factsite.articles import ArticleFile, Wording
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
 from factsite.parity.fields import compared_fields, field_path
+from factsite.patterns import pattern
 from factsite.resolve.merge_rules import Pair
 from factsite.versions import bare, passages
 
@@ -21,9 +21,7 @@ _CLOSE = (
     frozenset({"da", "nb", "nn", "no"}),
     frozenset({"id", "ms"}),
 )
-_QUOTATION = re.compile(
-    r"""\s*(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|「[^「」]*」|『[^『』]*』)[.。]?\s*"""
-)
+_QUOTATION = pattern(r"""\s*(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|「[^「」]*」|『[^『』]*』)[.。]?\s*""")
 _MESSAGE = "this is not translated: it is what the original says, word for word"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-import re
 import traceback
 from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from dataclasses import replace
@@ -22,6 +21,7 @@ from factsite.digest import digest
 from factsite.languages import direction
 from factsite.page_parts import Text
 from factsite.pages import HtmlPage
+from factsite.patterns import pattern
 from factsite.theme.template_code import DirectEnvironment, MissingItem
 from factsite.theme.template_files import BUILT_IN_PREFIX, TemplateFile, Templates, all_templates, find_template
 from factsite.words.catalogue import Catalogue, label, label_words, plain
@@ -37,7 +37,7 @@ _MISTAKES = (
     RecursionError,
 )
 # What a template's text holds in escapes alone: no file in UTF-8 has halves of characters.
-_HALF_CHARACTER = re.compile(r"\\(?:u|U0000)[dD][89a-fA-F][0-9a-fA-F]{2}")
+_HALF_CHARACTER = pattern(r"\\(?:u|U0000)[dD][89a-fA-F][0-9a-fA-F]{2}")
 _LIST_OF_NAMES = "each built-in template begins with a list of what it may use"
 _SYNTAX = "tags are written {% … %}, values {{ … }}, remarks {# … #}; what is opened with a tag is closed with one"
 

@@ -8,9 +8,10 @@ order of their radicals and strokes, as many dictionaries do.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
+
+from factsite.patterns import pattern
 
 _LATIN = "abcdefghijklmnopqrstuvwxyz"
 _CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
@@ -49,7 +50,7 @@ _SHAPES = {"כ": "ך", "מ": "ם", "נ": "ן", "פ": "ף", "צ": "ץ", "ي": "ی
 # Letters without a decomposition, where they have no place of their own.
 _ALIKE = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ı": "i", "þ": "th"})
 _KANA = {katakana: katakana - 0x60 for katakana in range(0x30A1, 0x30F7)}
-_NO_LETTERS = re.compile(r"[\W_]+")
+_NO_LETTERS = pattern(r"[\W_]+")
 _ABOVE_DIGITS = 0x3A
 
 Place = tuple[str, str, str]

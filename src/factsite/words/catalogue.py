@@ -7,7 +7,6 @@ plural forms are chosen by CLDR's rules whatever the file's header says.
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -21,12 +20,13 @@ from factsite.dates import PartialDate
 from factsite.diagnostics import Diagnostic, Place, in_order, warning
 from factsite.digest import digest
 from factsite.languages import catalogue_name, direction, fallbacks
+from factsite.patterns import pattern
 from factsite.words import cldr
 from factsite.words.message_checks import NUMBERS, PLACEHOLDER, checked_words
 from factsite.words.po_files import Entry, Key, read_po_file
 
 _ENGLISH = "en"
-_TAG = re.compile(r"<[^>]*>")
+_TAG = pattern(r"<[^>]*>")
 _FOREIGN = '<span lang="'
 
 

@@ -23,6 +23,7 @@ from markupsafe import Markup, escape
 
 from factsite.dates import Day, Moment, Month, PartialDate, Year, day_of
 from factsite.languages import bracketed, locale_of
+from factsite.patterns import pattern
 
 PluralRule = Callable[[int], int]
 Form = TypeVar("Form")
@@ -30,7 +31,7 @@ Form = TypeVar("Form")
 _ENGLISH = Locale("en")
 _MANY_DATES = 8192
 # A month's heading in Slavic languages needs no abbreviated word for "year": "май 2024", not "май 2024 г.".
-_YEAR_WORD = re.compile(r"(?<=LLLL y)\s'[^']+'\.$")
+_YEAR_WORD = pattern(r"(?<=LLLL y)\s'[^']+'\.$")
 # CLDR 47, minimumGroupingDigits, which Babel leaves out: "1234" but "12.345".
 _GROUPING_DIGITS = {
     **dict.fromkeys(
@@ -163,7 +164,7 @@ class UnreadableRule(ValueError):
     """A text is no rule for choosing plural forms in gettext's small language of expressions."""
 
 
-_EXPRESSION = re.compile(r"[n0-9 \t()?:<>=!&|%*/+-]{1,500}", re.ASCII)
+_EXPRESSION = pattern(r"[n0-9 \t()?:<>=!&|%*/+-]{1,500}", re.ASCII)
 _SMALL = range(1201)
 _MILLIONS = (1_000_000, 1_000_001, 2_000_000)
 

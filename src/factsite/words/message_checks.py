@@ -8,10 +8,11 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, warning
+from factsite.patterns import pattern
 from factsite.words import cldr
 from factsite.words.po_files import Entry, Key, PoFile
 
-PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
+PLACEHOLDER = pattern(r"\{([a-z_][a-z0-9_]*)\}", re.ASCII)
 NUMBERS = frozenset({"n", "count"})
 """Placeholders that stand for the number that a plural form is chosen by."""
 _MANY = 50
@@ -101,7 +102,7 @@ def _no_entry(entry: Entry, own: str, language: str, *, is_there: bool) -> Diagn
 
 
 # Markup that would be shown as such, and braces that are no placeholder.
-_MARKUP = re.compile(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]")
+_MARKUP = pattern(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]")
 
 
 _ONLY_ITS_OWN = "write the placeholders that the message has, and no other"
@@ -137,11 +138,11 @@ def _markup(text: str) -> Counter[str]:
     return Counter(_MARKUP.findall(PLACEHOLDER.sub("", text)))
 
 
-_CHARSET = re.compile(r"^content-type:.*?charset[ \t]*=[ \t]*([^\s;]+)", re.IGNORECASE | re.MULTILINE)
+_CHARSET = pattern(r"^content-type:.*?charset[ \t]*=[ \t]*([^\s;]+)", re.IGNORECASE | re.MULTILINE)
 # gettext writes CHARSET into headers that are yet to be filled in.
 _READ_ALIKE = frozenset({"utf-8", "utf8", "us-ascii", "ascii", "charset"})
-_PLURAL_FIELD = re.compile(r"^plural-forms:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
-_PLURAL_FORMS = re.compile(r"\s*nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=([^;]+);?\s*", re.ASCII)
+_PLURAL_FIELD = pattern(r"^plural-forms:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
+_PLURAL_FORMS = pattern(r"\s*nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=([^;]+);?\s*", re.ASCII)
 
 
 def _header_problems(language: str, file: PoFile) -> list[Diagnostic]:

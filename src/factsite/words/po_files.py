@@ -12,6 +12,7 @@ from factsite.characters import BadCharacter, bad_characters, unbalanced_isolate
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, counted, error
 from factsite.files import READ_HINT, UnreadableFile, is_below_link, problem_of, read_bytes
+from factsite.patterns import pattern
 
 Key = tuple[str, str]
 """A message's context (empty for none) and its English words."""
@@ -105,10 +106,10 @@ def folders_with_catalogues(locales: Path) -> tuple[str, ...]:
 
 
 _ENTRY_HINT = 'write msgid "…" and msgstr "…", or take the entry from factsite.pot again'
-_STATEMENT = re.compile(
+_STATEMENT = pattern(
     r"""(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)[ \t]*)?"((?:[^"\\]|\\["\\ntr])*)"[ \t\r]*""", re.ASCII
 )
-_ESCAPE = re.compile(r'\\(["\\ntr])')
+_ESCAPE = pattern(r'\\(["\\ntr])')
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
 
 
