@@ -135,6 +135,19 @@ def test_exit_status_follows_the_policies_alone(tmp_path: Path, policy: str, fai
     assert [one["fails"] for one in stories(site) if one["path"] == "content/bridge/it.md"] == [fails]
 
 
+def test_last_line_says_why_the_status_fails(tmp_path: Path) -> None:
+    """It names each policy with the articles that fail it, and how many of these the choice leaves out."""
+    policies = "{stale: fail, corrections: fail}"
+    site = write_site(tmp_path, {**FILES, "site.yaml": settings("it, en, zh-Hans", translations=policies)})
+    line = "policies failed: 'corrections: fail' by 1 article, 'stale: fail' by 1 article"
+
+    assert ask(site)[1] == f"{TABLE}{line}\n"
+    assert ask(site, "--lang", "it")[1].endswith(f" a correction (c)\n{line}\n")
+    assert ask(site, "--lang", "en")[1].endswith(f": 2 original\n{line}; 1 of these articles is not shown\n")
+    page_ = parse_html(ask(site, "--format", "html", "--lang", "en")[1])
+    assert page_.xpath("string(//p[@class='reason'])") == f"{line}; 1 of these articles is not shown"
+
+
 def test_unreviewed_machine_translation_fails_where_it_is_published(tmp_path: Path) -> None:
     """A story's own policy counts."""
     files = {
@@ -171,6 +184,9 @@ def test_page_stands_alone_and_is_accessible(tmp_path: Path) -> None:
         for row in tree.xpath("//tbody/tr")
     }
     assert rows["about"] == ["unpinned", "original", "missing"]
+    assert tree.findtext(".//p") == (
+        "2 stories: 2 original, 2 stale, 1 unpinned, 1 missing, 1 draft, 1 unreviewed, 2 lacking a correction"
+    )
     assert rows["bridge"][0].startswith("stalechanged: content/bridge/en.md:18:1 'Four million.'")
     assert tree.xpath("//th/span[@lang='en' and @dir='ltr' and text()='The bridge <b>']")
     assert [box.get("value") for box in tree.xpath("//form//input")] == [
@@ -209,6 +225,23 @@ def test_difference_comes_from_the_commit_that_the_pin_names(tmp_path: Path) -> 
         "~ [-Three-]{+Four+} million.\n+ One more thing."
     }
     assert "    ~ [-Three-]{+Four+} million.\n" in ask(site, "--diff")[1]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+def test_version_that_the_history_lacks_is_told(tmp_path: Path) -> None:
+    """Where no commit has what a translation was made from, a sentence says so, and the others have theirs."""
+    site = write_site(tmp_path, FILES)
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "first")
+    told = (
+        "factsite: git's history of content/bridge/en.md has no version v1-000000000000, from which "
+        "content/bridge/zh-Hans.md was made, so it isn't known what the original said then\n"
+    )
+
+    assert ask(site, "--diff", "--lang", "zh-Hans")[2] == told
+    assert ask(site, "--diff")[2].count("\n") == 2
+    assert ask(site, "--lang", "zh-Hans")[2] == ""
 
 
 def test_without_history_the_document_stands_alone(tmp_path: Path) -> None:

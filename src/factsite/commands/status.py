@@ -71,9 +71,8 @@ def _status(options: argparse.Namespace) -> int:
         languages = _languages(options.lang or (), read.settings)
         if languages is None:
             return WRONG_USAGE
-        shown = overview.only(frozenset(options.state or ()), languages)
-        sys.stdout.write(_document(shown, site, read.settings, options))
-    return MISTAKES if overview.fails else DONE
+        sys.stdout.write(_document(overview, languages, site, read.settings, options))
+    return MISTAKES if overview.fails() else DONE
 
 
 def _languages(written: tuple[str, ...], settings: Settings) -> frozenset[str] | None:
@@ -85,29 +84,34 @@ def _languages(written: tuple[str, ...], settings: Settings) -> frozenset[str] |
     return frozenset(known[tag.lower()] for tag in written)
 
 
-def _document(overview: Overview, site: Path, settings: Settings, options: argparse.Namespace) -> str:
+def _document(
+    overview: Overview, languages: frozenset[str], site: Path, settings: Settings, options: argparse.Namespace
+) -> str:
     from factsite.outcomes import colours_wanted  # noqa: PLC0415 - as above
-    from factsite.status.documents import as_html, as_json, as_text  # noqa: PLC0415 - as above
+    from factsite.status.documents import as_html, as_json, as_text, failures  # noqa: PLC0415 - as above
 
-    differences = _differences(site, overview, settings) if options.diff else {}
+    shown = overview.only(frozenset(options.state or ()), languages)
+    differences = _differences(site, shown, settings) if options.diff else {}
+    told = failures(overview, shown)
     match options.format:
         case Form.JSON:
-            return as_json(overview, differences)
+            return as_json(shown, differences)
         case Form.HTML:
             title = settings.title.for_language(settings.default_language) or ""
-            return as_html(overview, title, differences)
+            return as_html(shown, title, differences, told)
         case _:
-            return as_text(overview, differences, colour=colours_wanted(sys.stdout))
+            return as_text(shown, differences, told, colour=colours_wanted(sys.stdout))
 
 
 def _differences(site: Path, overview: Overview, settings: Settings) -> Differences:
     from factsite.status.history import NoHistory, differences  # noqa: PLC0415 - brings subprocess
 
     try:
-        return differences(site, overview, settings)
+        found, unknown = differences(site, overview, settings)
     except NoHistory as reason:
-        sys.stderr.write(f"factsite: {reason}\n")
-        return {}
+        found, unknown = {}, [str(reason)]
+    sys.stderr.writelines(f"factsite: {reason}\n" for reason in unknown)
+    return found
 
 
 STATUS = Command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from factsite.diagnostics import Diagnostic
 from factsite.orders import Order
 from factsite.serve.mistakes_page import Mistakes
-from factsite.status.documents import as_html
+from factsite.status.documents import as_html, failures
 from factsite.status.overview import Overview
 from factsite.status.reading import read_site
 
@@ -18,4 +18,4 @@ def status_page(order: Order) -> bytes:
     mistakes: list[Diagnostic] = []
     overview = Overview.of(read.settings, read.stories, mistakes)
     title = read.settings.title.for_language(read.settings.default_language) or ""
-    return as_html(overview, title, {}).encode()
+    return as_html(overview, title, {}, failures(overview, overview)).encode()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from html import escape
 
+from factsite.diagnostics import counted
 from factsite.json_text import Json
 from factsite.languages import direction, own_name
 from factsite.report import cells, printable
@@ -17,6 +18,8 @@ Differences = Mapping[tuple[str, str], str]
 
 _COLOURS = {State.STALE: "33", State.UNPINNED: "35", State.MISSING: "2", State.CURRENT: "32"}
 _MARKS = {DRAFT: "d", UNREVIEWED: "u", LACKING: "c"}
+_SPOKEN = {LACKING: "lacking a correction"}
+_IN_THE_TABLE = {flag: f"{_SPOKEN.get(flag, flag)} ({mark})" for flag, mark in _MARKS.items()}
 _WORDS = {
     State.ORIGINAL: "original",
     State.CURRENT: "current",
@@ -61,6 +64,18 @@ def _changed_json(cell: Cell) -> Iterator[Json]:
         yield {"change": "fields" if cell.is_known else "unknown"}
 
 
+def failures(overview: Overview, shown: Overview) -> str:
+    """Say which policies fail, and in how many of all articles: the reason why the exit status is 1; else nothing."""
+    failed = overview.fails()
+    if not failed:
+        return ""
+    hidden = sum(bool(cell.fails) for story in overview.stories for cell in story.cells)
+    hidden -= sum(bool(cell.fails) for story in shown.stories for cell in story.cells)
+    parts = [f"'{name}: fail' by {counted(failed[name], 'article')}" for name in sorted(failed)]
+    rest = f"; {hidden} of these articles {'is' if hidden == 1 else 'are'} not shown" if hidden else ""
+    return f"policies failed: {', '.join(parts)}{rest}"
+
+
 def changes_of(story: StoryStatus, cell: Cell) -> Iterator[str]:
     """Say what is to do in a cell, a line for each thing."""
     for one in cell.changed:
@@ -68,7 +83,7 @@ def changes_of(story: StoryStatus, cell: Cell) -> Iterator[str]:
     if cell.state is State.STALE and not cell.changed:
         yield "changed: words outside the body's blocks" if cell.is_known else "changed: it isn't known what"
     if cell.lacking:
-        yield f"lacks the correction {', '.join(cell.lacking)}"
+        yield f"lacks the {'correction' if len(cell.lacking) == 1 else 'corrections'} {', '.join(cell.lacking)}"
 
 
 def _words_of(one: ChangedBlock) -> str:
@@ -84,8 +99,8 @@ def _place(story: StoryStatus, one: ChangedBlock) -> str:
 # For the terminal
 
 
-def as_text(overview: Overview, differences: Differences, *, colour: bool) -> str:
-    """Write a table with a column for each language, then what is to do, then the sums."""
+def as_text(overview: Overview, differences: Differences, failed: str, *, colour: bool) -> str:
+    """Write a table with a column for each language, then what is to do, then the sums and why the status fails."""
     rows = [[("", ""), *((lang, "1") for lang in overview.languages)]]
     for story in overview.stories:
         by_language = {cell.lang: cell for cell in story.cells}
@@ -96,7 +111,8 @@ def as_text(overview: Overview, differences: Differences, *, colour: bool) -> st
         for row in rows
     ]
     to_do = [*_to_do(overview, differences)]
-    return "".join(f"{line.rstrip()}\n" for line in (*lines, *(("", *to_do) if to_do else ()), "", _sums(overview)))
+    last = ("", _sums(overview, _IN_THE_TABLE), *([failed] if failed else ()))
+    return "".join(f"{line.rstrip()}\n" for line in (*lines, *(("", *to_do) if to_do else ()), *last))
 
 
 def _shown(cell: Cell | None) -> tuple[str, str]:
@@ -124,9 +140,8 @@ def _to_do(overview: Overview, differences: Differences) -> Iterator[str]:
                 yield from (f"    {printable(line)}" for line in difference.splitlines())
 
 
-def _sums(overview: Overview) -> str:
+def _sums(overview: Overview, names: Mapping[str, str]) -> str:
     counts = overview.counts()
-    names = {DRAFT: "draft (d)", UNREVIEWED: "unreviewed (u)", LACKING: "lacking a correction (c)"}
     parts = [f"{counts[flag]} {names.get(flag, flag)}" for flag in FLAGS if counts[flag]]
     number = len(overview.stories)
     return f"{number} {'story' if number == 1 else 'stories'}: {', '.join(parts) or 'nothing to show'}"
@@ -138,16 +153,27 @@ _STYLE = """
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:2rem;max-width:90rem}
 table{border-collapse:collapse;width:100%}
+th{min-inline-size:5rem}
+tbody th{min-inline-size:11rem;overflow-wrap:anywhere}
+td{min-inline-size:5.5rem}
 caption{text-align:start;padding-block:.5rem}
 th,td{border-block-end:1px solid #8888;padding:.4rem .6rem;text-align:start;vertical-align:top}
 thead th{position:sticky;inset-block-start:0;background:Canvas}
 ul{margin:.2rem 0;padding-inline-start:1.1rem;font-size:.9rem}
+li,pre{overflow-wrap:anywhere}
 pre{white-space:pre-wrap;font-size:.85rem}
-.stale,.unpinned,.fails{font-weight:600}
+.stale,.unpinned,.fails,.reason{font-weight:600}
 .missing{opacity:.65}
 .fails{text-decoration:underline wavy}
 fieldset{border:0;padding:0;display:flex;flex-wrap:wrap;gap:.4rem 1.2rem}
 label,summary{cursor:pointer}
+.reason::first-letter{text-transform:uppercase}
+@media (width < 56rem){
+body{margin:1rem}
+th,td{padding:.4rem .3rem;min-inline-size:4.5rem}
+tbody th{min-inline-size:7rem}
+ul{padding-inline-start:.8rem}
+}
 """
 # Shows the rows in which any of the chosen things holds; without a script the whole table stands.
 _SCRIPT = """
@@ -159,7 +185,7 @@ boxes.forEach(box=>box.addEventListener("change",show));document.querySelector("
 """
 
 
-def as_html(overview: Overview, title: str, differences: Differences) -> str:
+def as_html(overview: Overview, title: str, differences: Differences, failed: str) -> str:
     """Write a page that needs nothing else: no network, and no script but to choose rows."""
     counts = overview.counts()
     boxes = "".join(
@@ -173,10 +199,11 @@ def as_html(overview: Overview, title: str, differences: Differences) -> str:
     )
     rows = "".join(_row(overview, story, differences) for story in overview.stories)
     name = escape(f"Translations of {title}")
+    reason = f'\n<p class="reason">{escape(failed)}</p>' if failed else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{name}</title>\n<style>{_STYLE}</style>\n'
-        f"<h1>{name}</h1>\n<p>{escape(_sums(overview))}</p>\n"
+        f"<h1>{name}</h1>\n<p>{escape(_sums(overview, _SPOKEN))}</p>{reason}\n"
         f"<form hidden><fieldset><legend>Show stories that have</legend>{boxes}</fieldset>"
         f"<p>Stories shown: <output></output></p></form>\n"
         f"<table>\n<caption>Each story in each language</caption>\n"
@@ -199,7 +226,8 @@ def _table_cell(story: StoryStatus, cell: Cell | None, differences: Differences)
         return "<td></td>"
     marks = [cell.state.value, *(name for name in (DRAFT, UNREVIEWED) if name in flags_of(cell))]
     marks += [f"fails: {name}" for name in cell.fails]
-    lines = "".join(f"<li>{escape(line)}</li>" for line in changes_of(story, cell))
+    # Paths are long: a line may end behind each of their folders.
+    lines = "".join(f"<li>{escape(line).replace('/', '/<wbr>')}</li>" for line in changes_of(story, cell))
     difference = differences.get((story.key, cell.lang), "")
     told = f"<details><summary>difference</summary><pre>{escape(difference)}</pre></details>" if difference else ""
     kind = f"{cell.state.value}{' fails' if cell.fails else ''}"

@@ -29,15 +29,27 @@ class NoHistory(Exception):
     """Why there is no history to look into, as a sentence."""
 
 
-def differences(site: Path, overview: Overview, settings: Settings) -> dict[tuple[str, str], str]:
-    """Give for each stale translation what has changed in its original since, where git knows the words of then."""
+def differences(site: Path, overview: Overview, settings: Settings) -> tuple[dict[tuple[str, str], str], list[str]]:
+    """Give for each stale translation what has changed in its original since, where git knows the words of then.
+
+    Where it doesn't, a sentence says so.
+    """
     rules = ReadingRules(settings.time_zone, settings.typography, ())
     found: dict[tuple[str, str], str] = {}
+    unknown: list[str] = []
     for story in overview.stories:
         stale = [cell for cell in story.cells if cell.state is State.STALE and cell.version]
-        if stale:
-            found |= {(story.key, cell.lang): text for cell, text in _of_story(site, story, stale, rules)}
-    return found
+        known = {cell.lang: text for cell, text in _of_story(site, story, stale, rules)} if stale else {}
+        found |= {(story.key, lang): text for lang, text in known.items()}
+        unknown += [_unknown(story, cell) for cell in stale if cell.lang not in known]
+    return found, unknown
+
+
+def _unknown(story: StoryStatus, cell: Cell) -> str:
+    return (
+        f"git's history of {story.original_path} has no version {cell.version}, from which {cell.path} was made, "
+        "so it isn't known what the original said then"
+    )
 
 
 def _of_story(site: Path, story: StoryStatus, stale: list[Cell], rules: ReadingRules) -> Iterator[tuple[Cell, str]]:

@@ -73,10 +73,9 @@ class Overview:
         found = [_story(story, settings, mistakes) for story in stories]
         return cls(settings.languages, tuple(sorted((one for one in found if one), key=lambda one: one.key)))
 
-    @property
-    def fails(self) -> bool:
-        """Whether a policy keeps the site from being published."""
-        return any(cell.fails for story in self.stories for cell in story.cells)
+    def fails(self) -> Counter[str]:
+        """Count the articles that keep the site from being published, by the policy that they fail."""
+        return Counter(name for story in self.stories for cell in story.cells for name in cell.fails)
 
     def only(self, states: frozenset[str], languages: frozenset[str]) -> Overview:
         """Keep the cells of these states and languages, and the stories that have any; an empty choice keeps all."""
