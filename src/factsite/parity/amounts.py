@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from factsite.parity.digits import read_digits
 from factsite.parity.lexicon import Meaning, Role
-from factsite.parity.quantities import Kind, Weight, is_telling
+from factsite.parity.quantities import YEARS, Kind, Weight, is_telling
 from factsite.parity.tokens import Tokens
 
 Value = Decimal | int
@@ -29,7 +29,10 @@ _HALF = Decimal("0.5")
 _DUALS = frozenset({2 * 10**power for power in (3, 6, 9, 12)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 _LARGEST_POWER = 99
+_SETS = frozenset({_TEN, 12, _HUNDRED, _THOUSAND})
 _SCALES = frozenset({Role.SCALE, Role.SHORT_SCALE, Role.MONEY_SCALE, Role.HUNDRED})
+_DOZENS = frozenset({Role.BOTH, Role.VAGUE})
+DOZEN = 12
 _UNITS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.SHORT_SCALE, Role.MONEY_SCALE})
 _ORDINALS = frozenset(
     {"st", "nd", "rd", "th", "º", "ª", "er", "ère", "re", "e", "ème", "nde", "o", "a", "й", "я", "е", "го", "му"}
@@ -175,7 +178,8 @@ def scales(tokens: Tokens, end: int, *, is_money: bool = False) -> tuple[int, in
     while True:
         role, meaning, after = tokens.role(end)
         is_short = role is Role.SHORT_SCALE or (role is Role.MONEY_SCALE and is_money)
-        if meaning is None or not (role in (Role.SCALE, Role.HUNDRED) or (is_short and scale == 1)):
+        is_dozen = meaning is not None and role in _DOZENS and meaning.value == DOZEN
+        if meaning is None or not (role in (Role.SCALE, Role.HUNDRED) or is_dozen or (is_short and scale == 1)):
             return scale, end
         scale *= int(meaning.value) or _HUNDRED
         end = after
@@ -199,6 +203,9 @@ def _with_half(tokens: Tokens, start: int, amount: Amount) -> Amount:
     if role is not Role.PLUS_HALF:
         return amount
     scale = scale_of(tokens, start, amount)
+    if scale == 1 and amount.is_digits and amount.values[0] in YEARS:
+        # "In 2015, and half of them" adds nothing to the year.
+        return amount
     if scale == 1 and amount.values[0] in _DUALS:
         # مليونان ونصف المليون
         scale = int(amount.values[0]) // 2
@@ -238,6 +245,8 @@ class _InWords:
                 case Role.SCALE:
                     if self._is_bare(at):
                         return Unread(after, int(meaning.value))
+                    self._multiply(int(meaning.value))
+                case Role.BOTH | Role.VAGUE if self._is_set(meaning):
                     self._multiply(int(meaning.value))
                 case _:
                     break
@@ -333,6 +342,11 @@ class _InWords:
         if self._current is not None or not self._total or role is not Role.SCALE or scale is None:
             return False
         return int(scale.value) <= self._total <= value * int(scale.value)
+
+    def _is_set(self, meaning: Meaning) -> bool:
+        """Say whether a number in words counts tens, dozens or hundreds: two dozen, три десятка."""
+        is_counted = self._current is not None and self._current > 1 and self._has_number
+        return is_counted and isinstance(meaning.value, int) and meaning.value in _SETS
 
     def _is_bare(self, at: int) -> bool:
         is_first = self._current is None and self._total == 0

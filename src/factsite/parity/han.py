@@ -70,10 +70,11 @@ _PART_OF_UNIT = re.compile(
 _HUNDREDTHS_OF_SECOND = re.compile(r"秒(\d\d?)(?!\d)")
 _UNIT = re.compile("|".join(UNITS))
 _POINTS = re.compile("|".join(POINTS))
+_BASIS_POINTS = re.compile("个?基点|個?基點|ベーシスポイント|ベーシス・ポイント|bps?(?![a-z])")
 _CURRENCY = re.compile("|".join(map(re.escape, CURRENCIES)))
 # With what a word begins that says what a number counts.
 _COUNTED = frozenset(
-    f"%％٪分パ成割倍米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
+    f"%％٪分パ成割倍基ベb米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
 )
 _WHICH = re.compile(
     r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国|世代|代|試合|枚|本|通|曲|巻|戦|周|週|ラウンド)目|位(?![置相])"
@@ -376,6 +377,8 @@ class _HanReader:
             return _Counted(Kind.PERCENT, (value,), end + 1)
         if after.startswith("分") and self._masked[start - 1 : start] in _AGAINST:
             return _Counted(Kind.NUMBER, (value,), end)
+        if basis := _BASIS_POINTS.match(after):
+            return _Counted(Kind.NUMBER, (Decimal(value) / 100,), end + basis.end())
         if points := _POINTS.match(after):
             return _Counted(Kind.POINTS, (value,), end + points.end())
         if after.startswith("パーセント"):

@@ -33,6 +33,7 @@ class Role(StrEnum):
     VAGUE = "vague"
     PERCENT = "percent"
     POINTS = "points"
+    BASIS_POINTS = "basis points"
     MONTH = "month"
     SHY_MONTH = "shy month"
     WEEKDAY = "weekday"
@@ -304,6 +305,7 @@ _PLAIN_FIELDS = (
     ("vague", Role.VAGUE),
     ("percent", Role.PERCENT),
     ("points", Role.POINTS),
+    ("basis_points", Role.BASIS_POINTS),
     ("times", Role.TIMES),
     ("late_words", Role.LATE),
     ("halvings", Role.HALVING),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from factsite.parity.amounts import Amount
+from factsite.parity.amounts import DOZEN, Amount
 from factsite.parity.bounds import bound_of
 from factsite.parity.currencies import OF_WORDS
 from factsite.parity.idioms import is_arabic_part
@@ -13,15 +13,16 @@ from factsite.parity.notes import Notes
 from factsite.parity.quantities import Bound, Kind, Weight, fraction_key, key_of
 from factsite.parity.tokens import Span
 
-_HUNDRED = 100
+_TEN, _HUNDRED = 10, 100
 _SIZES = frozenset({Role.SCALE, Role.HUNDRED, Role.VAGUE, Role.BOTH, Role.NUMBER})
-_ROUND = {Role.NUMBER: (100, 1000), Role.BOTH: (12,)}
+_ROUND = {Role.NUMBER: (100, 1000), Role.BOTH: (DOZEN,)}
 _ORDERS = frozenset(10**power for power in range(1, 16))
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
 
 
 def read_vague(notes: Notes, index: int, end: int, size: int) -> int:
     """Note "tens of thousands" and "several hundred", which name no number but at most its order."""
+    size = _order_of(size)
     while True:
         of = notes.tokens.word(end) in OF_WORDS
         role, meaning, after = notes.tokens.role(end + of)
@@ -114,9 +115,10 @@ def read_fraction(notes: Notes, index: int, amount: Amount) -> int:
 
 def _size_of(meaning: Meaning) -> int:
     """Give the order that a word names within a larger one; a dozen is ten."""
-    match meaning.role:
-        case Role.HUNDRED:
-            return _HUNDRED
-        case Role.BOTH:
-            return 10
-    return int(meaning.value) or 1
+    if meaning.role is Role.HUNDRED:
+        return _HUNDRED
+    return _order_of(int(meaning.value)) or 1
+
+
+def _order_of(size: int) -> int:
+    return _TEN if size == DOZEN else size

@@ -102,6 +102,10 @@ def key_of(value: Decimal | int) -> str:
     return f"{value.normalize():f}"
 
 
+BASIS_POINTS = ("%", 1)
+"""The unit of 25 basis points, which are 0.25 percentage points and may be said in percent."""
+
+
 def is_telling(value: Decimal | int, *, is_grouped: bool = False) -> bool:
     """Say whether a number in digits is one that every language writes in digits, and no year.
 
@@ -129,6 +133,8 @@ def fraction_key(above: int, below: int) -> str:
 
 def keys_of(values: tuple[Decimal | int, ...], unit: tuple[str, int] | None) -> tuple[str, ...]:
     """Give the keys of an amount: for one of time, in seconds or months, and after ``=`` what is written."""
+    if unit is BASIS_POINTS:
+        return tuple(key_of(Decimal(one) / 100) for one in values)
     keys = tuple(map(key_of, values))
     if unit is None:
         return keys

@@ -29,6 +29,7 @@ from factsite.parity.notes import Notes
 from factsite.parity.parts import read_fraction, read_part, read_vague
 from factsite.parity.plain import Plain, read_plain
 from factsite.parity.quantities import (
+    BASIS_POINTS,
     SHARES,
     YEARS,
     Bound,
@@ -356,6 +357,8 @@ class _SpacedReader:
                 return Kind.PERCENT, None, after
             case Role.POINTS:
                 return Kind.POINTS, None, after
+            case Role.BASIS_POINTS:
+                return Kind.NUMBER, BASIS_POINTS, after
             case Role.UNIT | Role.BARE_UNIT if meaning and meaning.unit:
                 if amount.is_digits and amount.values[0] in YEARS and meaning.unit == ("M", 12):
                     # 1990 год is a year.

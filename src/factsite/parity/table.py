@@ -53,6 +53,7 @@ class Table:
     magnitudes: str = ""
     percent: str = ""
     points: str = ""
+    basis_points: str = ""
     months: str = ""
     shy_months: str = ""
     weekdays: str = ""

@@ -31,10 +31,11 @@ TABLE = Table(
     short_scales="1000000 mio, 1000000000 mrd, 1000000000000 bio, 1000 tsd",
     vague="einige mehrere mehreren wenige wenigen einigen zig",
     magnitudes=(
-        "10 dutzend(e|en), 100 hundert(e|en|er), 1000 tausend(e|en|er), 10000 zehntausend(e|en), 100000 "
+        "12 dutzend(e|en), 100 hundert(e|en|er), 1000 tausend(e|en|er), 10000 zehntausend(e|en), 100000 "
         "hunderttausend(e|en), 1000000 millionen, 1000000000 milliarden"
     ),
     percent="prozent prozentige prozentigen vom_hundert",
+    basis_points="basispunkt(|e|en)",
     points="prozentpunkt prozentpunkte prozentpunkten",
     months="1 jan jänner, 2 feb, 3 mrz, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 okt, 11 nov, 12 dez,"
     + german_months(),

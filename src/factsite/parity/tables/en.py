@@ -17,10 +17,11 @@ TABLE = Table(
     money_scales="1000 k, 1000000 m, 1000000000 b",
     vague="a_few few several multiple some_hundred couple_hundred",
     magnitudes=(
-        "10 dozens scores tens_of, 100 hundreds, 1000 thousands, 1000000 millions, 1000000000 billions, "
+        "10 scores tens_of, 12 dozens, 100 hundreds, 1000 thousands, 1000000 millions, 1000000000 billions, "
         "1000000000000 trillions"
     ),
     percent="percent per_cent pct percentage_of",
+    basis_points="basis_point basis_points bps bp",
     points="percentage_point percentage_points percent_points",
     months="1 jan, 2 feb, 4 apr, 6 jun, 7 jul, 8 aug, 9 sep sept, 10 oct, 11 nov, 12 dec",
     shy_months="3 march mar, 5 may",

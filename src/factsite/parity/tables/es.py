@@ -29,9 +29,10 @@ TABLE = Table(
     money_scales="1000000 m",
     vague="vari(os|as) algun(os|as) unos_pocos unas_pocas unas_cuantas unos_cuantos",
     magnitudes=(
-        "10 decenas docenas, 100 cientos centenares, 1000 miles millares, 1000000 millones, 1000000000000 billones"
+        "10 decenas, 12 docenas, 100 cientos centenares, 1000 miles millares, 1000000 millones, 1000000000000 billones"
     ),
     percent="por_ciento porciento",
+    basis_points="punto(|s)_básico(|s) pb",
     points="punto_porcentual puntos_porcentuales",
     months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
     weekdays="6 sábados, 7 domingos",
