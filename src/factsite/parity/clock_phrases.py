@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from factsite.parity.table import words
+
 _NAMES = {
     "en": "one two three four five six seven eight nine ten eleven twelve",
     "de": "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
@@ -43,12 +45,26 @@ _PATTERNS = {
     "ar": "30 {h}_والنصف, 15 {h}_والربع, 45 {n}_إلا_ربعا {n}_إلا_الربع, 20 {h}_والثلث, 40 {n}_إلا_ثلثا",
 }
 _HALF_DAY = 12
+MIDNIGHT, NOON = "0:00", "12:00"
+_NAMED = {
+    "en": ("midnight", "noon midday"),
+    "de": ("mitternacht", "mittags"),
+    "fr": ("minuit", "midi"),
+    "it": ("mezzanotte", "mezzogiorno"),
+    "es": ("medianoche", "mediodía"),
+    "pt": ("meia-noite", "meio-dia"),
+    "ru": ("полноч(ь|и|ью)", "полдень полудня"),
+    "uk": ("північ півночі опівночі", "опівдні полудень"),
+    "ar": ("منتصف_الليل", "منتصف_النهار"),
+}
 
 
 def spoken_hours(language: str) -> Iterator[tuple[str, str]]:
-    """Give the phrases of a language for times that are no full hours, and those times."""
+    """Give the phrases of a language for times that no number says, and those times."""
     names = _NAMES.get(language, "").split()
     bases = _BASES[language].split() if language in _BASES else names
+    for time, named in zip((MIDNIGHT, NOON), _NAMED.get(language, ("", "")), strict=True):
+        yield from ((name, time) for name in words(named))
     for entry in _PATTERNS.get(language, "").split(","):
         minutes, *patterns = entry.split() or [""]
         for hour, name in enumerate(names, 1):

@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 
 from factsite.codes import Code
 from factsite.parity.alignment import Gap, Section, Unit, bridge_one_gap, level, sections, units
+from factsite.parity.cells import compare_cells
 from factsite.parity.differences import Difference, Languages, Point, compare_facts, is_clear, stand_any_in, start_of
 from factsite.parity.facts import Block
 from factsite.parity.marks import compare_marks
@@ -69,6 +70,8 @@ def _compare_section(
         if _holds_something(unit):
             found = (*compare_facts(unit, languages), *compare_marks(unit))
             yield from _unaccepted(found, unit.original, unit.translation)
+    if any(block.kind == "t" for block in mine):
+        yield from _unaccepted(compare_cells(theirs, mine), original, translation)
 
 
 def _holds_something(unit: Unit) -> bool:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
 from factsite.parity.facts import Block, Fact, stated
-from factsite.parity.joined import drop_joined
+from factsite.parity.joined import drop_joined, without_conversions
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
 from factsite.parity.measured import differently_measured
 from factsite.parity.quantities import Bound, Kind, Weight
@@ -131,6 +131,8 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
             _take_back(alone, lost, gained)
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
+        if not (lost and gained):
+            lost, gained = without_conversions(lost, theirs), without_conversions(gained, mine)
         drop_joined(theirs, mine, lost, gained)
         unread = sum(one.kind in _VAGUE for one in mine) - sum(one.kind in _VAGUE for one in theirs)
         found = list(_tell(unit, lost, gained, unread))

@@ -139,6 +139,8 @@ class _HanReader:
                 self._add(Kind.DATE, (date_key(0, small(found[0]), 0),), span, weight=Weight.MAY)
             case "clock":
                 return self._clock(found)
+            case "named_hour":
+                self._add(Kind.TIME, ("12:00",) if found[0] == "正午" else ("0:00", "24:00"), span)
             case "decade":
                 self._add(Kind.DECADE, decade_of(small(found["dn"]), found["dc"]), span)
             case "double":

@@ -6,6 +6,8 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Value
 from factsite.parity.calendar import Statement
+from factsite.parity.clock_phrases import MIDNIGHT, NOON
+from factsite.parity.lexicon import Role
 from factsite.parity.masks import clock_keys
 from factsite.parity.quantities import Kind, Weight
 from factsite.parity.tokens import Tokens
@@ -32,6 +34,15 @@ _BETWEEN = frozenset(
     {"y", "e", "and", "und", "et", "to", "à", "a", "bis", "до", "и", "las", "le", "as", "alle", "hasta"}
 )
 _CLOCK_FRONT = frozenset({"las", "la", "le", "as", "às", "alle", "dalle", "delle"})
+# After midday is the afternoon; with an article it is the South of a country.
+_NO_HOUR_AFTER = frozenset(
+    {"le", "du", "il", "del", "nel", "после", "після", "after", "past", "dopo", "nach", "après", "depois", "después"}
+    | {"tras", "بعد"}
+)
+_PAST = frozenset({"e", "y", "et"})
+# What may stand for the minutes past an hour, the longest first.
+_QUARTERS = ((("un", "quarto"), 15), (("tre", "quarti"), 45), (("cuarto",), 15), (("quart",), 15))
+_MINUTES = range(5, 60, 5)
 _HALF = Decimal("0.5")
 _HALF_DAY, _DAY, _EARLY = 12, 24, 6
 _LONGEST_JOINERS = 3
@@ -56,12 +67,53 @@ def half_hour(tokens: Tokens, index: int, amount: Amount, end: int) -> tuple[Sta
     return (Kind.TIME, clock_keys(int(value), 30, half), (index, after), Weight.WEAK), after
 
 
+def minutes_past(tokens: Tokens, index: int, amount: Amount) -> tuple[Statement, int] | None:
+    """Read the minutes that are said after an hour: alle sei e un quarto, às seis e quinze, las ocho y veinte."""
+    hour, at = amount.values[0], amount.end
+    if tokens.word(at) in _HOUR_WORDS:
+        at += 1
+    if tokens.word(at) not in _PAST or amount.is_digits or not 0 < hour <= _HALF_DAY:
+        return None
+    if tokens.word(index - 1) not in _CLOCK_FRONT | tokens.lexicon.clock_before:
+        return None
+    minutes, end = _minutes_at(tokens, at + 1)
+    if minutes not in _MINUTES or int(hour) != hour:
+        return None
+    half, after = day_half(tokens, end, int(hour))
+    return (Kind.TIME, clock_keys(int(hour), minutes, half), (index, after), Weight.WEAK), after
+
+
+def _minutes_at(tokens: Tokens, at: int) -> tuple[int, int]:
+    """Give a quarter, or the minutes that a number says, and where they end."""
+    for words, quarters in _QUARTERS:
+        end = at + len(words)
+        if tuple(tokens.words[at:end]) == words:
+            return quarters, end
+    role, meaning, end = tokens.role(at)
+    return (int(meaning.value), end) if role is Role.NUMBER and meaning else (0, at)
+
+
 def spoken(tokens: Tokens, index: int, written: str, end: int) -> tuple[list[Statement], int]:
     """Note a time in words, with the part of the day that may follow."""
+    if written in (MIDNIGHT, NOON):
+        return _named_hour(tokens, index, written, end)
     hour, minute = map(int, written.split(":"))
     half, after = day_half(tokens, end, hour)
     keys = clock_keys(hour % _HALF_DAY if half != "p" else hour, minute, half)
     return [(Kind.TIME, keys, (index, after), Weight.WEAK)], after
+
+
+def _named_hour(tokens: Tokens, index: int, written: str, end: int) -> tuple[list[Statement], int]:
+    """Note midnight or noon, or half an hour later: mezzanotte e mezza."""
+    before = {tokens.word(index - 1), tokens.word(index - 2) if tokens.word(index - 1) in _JOINERS else ""}
+    if before & _NO_HOUR_AFTER or (written == NOON and "до" in before):
+        return [], end
+    hour = int(written.partition(":")[0])
+    role, _, after = tokens.role(end)
+    if role is Role.PLUS_HALF:
+        return [(Kind.TIME, (f"{hour}:30",), (index, after), Weight.WEAK)], after
+    keys = (MIDNIGHT, "24:00") if written == MIDNIGHT else (NOON,)
+    return [(Kind.TIME, keys, (index, end), Weight.WEAK)], end
 
 
 def hour_at(tokens: Tokens, index: int, value: Value, end: int) -> tuple[Statement, int] | None:

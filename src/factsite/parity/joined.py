@@ -7,12 +7,14 @@ from fractions import Fraction
 from itertools import pairwise
 
 from factsite.parity.facts import Fact
+from factsite.parity.measures import are_converted
 from factsite.parity.quantities import Kind
 
 _PARTS = frozenset({Kind.NUMBER, Kind.ORDINAL})
 _SHARES = frozenset({Kind.PERCENT, Kind.FRACTION})
 _SCALES = (10**6, 10**9, 10**12)
 _LEAST = 1000
+_BESIDE = 40
 _HUNDREDTH = Fraction(1, 100)
 
 
@@ -30,6 +32,22 @@ def drop_joined(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained: 
             elif pair := next(pairs, None):
                 whole.remove(one)
                 parts[:] = [part for part in parts if part is not pair[0] and part is not pair[1]]
+
+
+def without_conversions(alone: list[Fact], mine: list[Fact]) -> list[Fact]:
+    """Leave out the facts that only say again, in another unit, what stands beside them and isn't alone."""
+    return [
+        one
+        for one in alone
+        if not (one.measure and any(_says_again(one, other) for other in mine if other not in alone))
+    ]
+
+
+def _says_again(one: Fact, other: Fact) -> bool:
+    if not other.measure or one.kind != Kind.NUMBER or other.kind != Kind.NUMBER:
+        return False
+    is_near = one.line == other.line and abs(one.column - other.column) <= _BESIDE
+    return is_near and are_converted(one.measure, one.keys[0], other.measure, other.keys[0])
 
 
 def _is_converted(one: Fact, other: Fact) -> bool:

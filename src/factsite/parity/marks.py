@@ -30,7 +30,36 @@ def compare_marks(unit: Unit) -> Iterator[Difference]:
         theirs, mine = _marks(unit.original, what), _marks(unit.translation, what)
         if theirs.keys() != mine.keys():
             yield from _named(unit, theirs, mine, partial(Difference, code))
+    if unit.is_exact:
+        yield from _fewer_citations(unit)
     yield from _compare_notes(unit)
+
+
+def _fewer_citations(unit: Unit) -> Iterator[Difference]:
+    """Report a source that one of two blocks cites more often, unless the section as a whole makes up for it."""
+    (theirs, mine), wide = ((_cited(one), _cited(other)) for one, other in (unit[:2], unit[2:]))
+    for name in theirs.keys() & mine.keys():
+        counts, wide_counts = (len(theirs[name]), len(mine[name])), [len(side[name]) for side in wide]
+        if counts[0] == counts[1] or wide_counts[0] == wide_counts[1]:
+            continue
+        message = f"[@{name}] stands {_times(counts[1])} here, {_times(counts[0])} in the original"
+        here, there = (
+            _point(side[name][min(counts) if len(side[name]) > min(counts) else -1]) for side in (mine, theirs)
+        )
+        yield Difference(Code.PARITY_CITATION, message, here, there, (name, f"[@{name}]"))
+
+
+def _cited(blocks: Iterable[Block]) -> dict[str, list[PlacedMark]]:
+    found: dict[str, list[PlacedMark]] = {}
+    for block in blocks:
+        for mark in block.marks:
+            if mark.what == "cite":
+                found.setdefault(mark.name, []).append(mark)
+    return found
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
 
 
 def _named(

@@ -19,6 +19,7 @@ _MASKS = pattern(
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
     | (?P<primes>(?<![\d.,:])\d{{1,3}}['’′]\s?[0-5]?\d(?:["”″]|''|’’))
     | (?P<race>(?<![\d.,:])\d{{1,2}}(?:s|''|["″”秒])\d\d?(?![\d\w]))
+    | (?P<lap>(?<![\d.,:])\d{{1,2}}(?::[0-5]\d[.,]\d\d?|min[0-5]?\ds\d{{0,3}}|h[0-5]?\dmin(?:[0-5]?\ds)?)(?!\w))
     | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
     | (?<![\d.,/-])(?:
         (?P<iso>(?P<y>[12]\d{{3}})-(?P<m>[01]\d)-(?P<d>[0-3]\d))
@@ -81,6 +82,8 @@ def read_masks(
         elif found["race"]:
             seconds = ".".join(_DIGITS_RUN.findall(written))
             yield Quantity(Kind.DURATION, (f"S{seconds}", f"={seconds}"), start, end, written, weight=Weight.WEAK)
+        elif found["lap"]:
+            yield Quantity(Kind.DURATION, (f"S{_lap(written)}",), start, end, written, weight=Weight.WEAK)
         elif found["phone"]:
             key = "".join(_DIGITS.findall(written))
             yield Quantity(Kind.IDENTIFIER, (key,), start, end, written)
@@ -90,6 +93,16 @@ def read_masks(
             )
         elif keys := _date_keys(found):
             yield Quantity(Kind.DATE, keys, start, end, written)
+
+
+def _lap(written: str) -> str:
+    """Give the seconds of 3:38.91, 3min38s91 and 2h05min."""
+    first, second, *last = _DIGITS_RUN.findall(written)
+    if "h" in written:
+        return str(3600 * int(first) + 60 * int(second) + int((last or "0")[0]))
+    whole = str(60 * int(first) + int(second))
+    part = last[0].rstrip("0") if last else ""
+    return f"{whole}.{part}" if part else whole
 
 
 def _masks(text: str, digits: Sequence[Span], *, is_spaced: bool) -> Iterator[re.Match[str]]:

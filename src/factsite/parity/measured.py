@@ -9,7 +9,7 @@ from factsite.parity.facts import Fact
 from factsite.parity.measures import measure_of, sign_differs, unit_differs
 from factsite.parity.quantities import Kind, Weight
 
-_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS})
+_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY})
 
 
 class Misfit(NamedTuple):
@@ -38,7 +38,7 @@ def _by_key(facts: Iterable[Fact]) -> dict[str, list[Fact]]:
     for one in facts:
         if one.kind in _MEASURED and one.weight > Weight.MAY:
             for key in one.keys:
-                found.setdefault(key, []).append(one)
+                found.setdefault(f"{one.kind}{key}" if one.kind == Kind.CENTURY else key, []).append(one)
     return found
 
 

@@ -11,12 +11,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from factsite.parity.currencies import OF_WORDS
+from factsite.parity.eras import AFTER, BEFORE, eras_of
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
 
 _HAN = frozenset({"zh", "ja"})
 _MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS})
+_DATED = frozenset({Kind.NUMBER, Kind.CENTURY, Kind.DURATION})
 _WORD = re.compile(
     r"(?:[ \u00a0](?:d[ei](?=[ \u00a0])|d(?=['’])))?"
     r"[ \u00a0\u202f\u2009‑'’-]?((?:[^\W\d_\u0300-\u036f]|[\u064b-\u0652])+[23]?|°\s?[cf]?|℃)(?!['’]\w)"
@@ -27,12 +29,15 @@ _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ",
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
+# How many numbers before or after a year BC may be such years without saying so.
+_SHARED = 3
 _SURFACE_AND_SPACE = frozenset("AC")
 _UNSIGNED = frozenset({"", ";"})
 _OF = OF_WORDS | {"", "多", "余"}
 _SPEED = ("时速", "時速", "时速达", "每小时", "每小時", "時速約", "时速约")
 _PER_SECOND = ("秒速", "每秒", "風速")
 _NEAR_SAME = Decimal("0.03")
+_CELSIUS, _FAHRENHEIT, _ONE_DEGREE = "1", "0.5555556", 1
 
 
 class Measure(NamedTuple):
@@ -45,9 +50,15 @@ class Measure(NamedTuple):
 def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Quantity]:
     """Add to each amount its sign and what it measures."""
     reader = _MeasureReader(lowered, language)
+    eras = eras_of(language)
+    eldest: list[int] = []
     last = len(found) - 1
     for index, one in enumerate(found):
-        if one.kind in _MEASURED:
+        if one.kind in _DATED and (era := eras.of(lowered, one.start, one.end)):
+            found[index] = _in_era(one, era)
+            if era == BEFORE:
+                eldest.append(index)
+        elif one.kind in _MEASURED:
             before = found[index - 1] if index else None
             after = found[index + 1] if index < last else None
             if one.keys == ("0",) and lowered[: one.start].endswith(BEFORE_ZERO):
@@ -62,7 +73,27 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
         elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
             # What fell by more than half fell to less than half.
             found[index] = one._replace(bound=Bound.ANY)
+    for index in eldest:
+        _share_era(found, index, lowered)
     return found
+
+
+def _share_era(found: list[Quantity], index: int, lowered: str) -> None:
+    """Let the numbers around a year BC be in doubt: the era may be said once for all of them."""
+    for at in (*range(max(0, index - _SHARED), index), *range(index + 1, min(len(found), index + 1 + _SHARED))):
+        one, first, last = found[at], *sorted((index, at))
+        is_marked = one.measure[:1] in (BEFORE, AFTER) or one.kind not in (Kind.NUMBER, Kind.CENTURY)
+        if not is_marked and PARTING not in lowered[found[first].end : found[last].start]:
+            found[at] = one._replace(measure=f"{UNSURE};{one.measure.partition(';')[2]}")
+
+
+def _in_era(one: Quantity, era: str) -> Quantity:
+    """Let a year of an era be no span of years: 130年."""
+    if one.kind is Kind.DURATION:
+        if not (one.keys[0].startswith("M") and one.keys[-1].startswith("=")):
+            return one
+        one = one._replace(kind=Kind.NUMBER, keys=(one.keys[-1][1:],))
+    return one._replace(measure=f"{era};")
 
 
 def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:
@@ -190,7 +221,7 @@ def measure_of(written: str) -> Measure:
 def sign_differs(one: str, other: str) -> bool:
     """Say whether one of two equal amounts is negative and the other surely isn't."""
     signs = {one.partition(";")[0], other.partition(";")[0]}
-    return "-" in signs and len(signs) > 1 and "?" not in signs
+    return not signs.isdisjoint(("-", BEFORE)) and len(signs) > 1 and "?" not in signs
 
 
 def unit_differs(one: str, other: str) -> str:
@@ -205,6 +236,23 @@ def unit_differs(one: str, other: str) -> str:
     named = [{sort for sort, _ in side} for side in (mine, theirs)]
     may_be_rain = {"C"} in named and any("L" in side for side in named)
     return "" if may_be_rain else min(sorts, default="")
+
+
+def are_converted(one: str, amount: str, other: str, other_amount: str) -> bool:
+    """Say whether one of two amounts may be the other in another unit: 40 °C and 104 °F, 60 miles and 100 km."""
+    if are_equal(one, amount, other, other_amount):
+        return True
+    units = {size for side in (one, other) for sort, size in measure_of(side).units if sort == "T"}
+    if units != {_CELSIUS, _FAHRENHEIT}:
+        return False
+    values = {next(size for _, size in measure_of(one).units): Decimal(amount)}
+    values[next(size for _, size in measure_of(other).units)] = Decimal(other_amount)
+    celsius, fahrenheit = values.get(_CELSIUS), values.get(_FAHRENHEIT)
+    if celsius is None or fahrenheit is None:
+        return False
+    # A difference of 9 degrees Fahrenheit is one of 5.
+    scaled = celsius * 9 / 5
+    return min(abs(scaled + 32 - fahrenheit), abs(scaled - fahrenheit)) <= _ONE_DEGREE
 
 
 def are_equal(one: str, amount: str, other: str, other_amount: str) -> bool:

@@ -8,7 +8,7 @@ from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
-from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, spoken
+from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, spoken
 from factsite.parity.idioms import (
     after_year,
     is_couple,
@@ -208,6 +208,8 @@ class _SpacedReader:
         if is_italian_century(self._tokens, index, amount.values[0]):
             self._notes.add(Kind.CENTURY, (str(int(amount.values[0]) // 100 + 11),), (index, amount.end))
             return amount.end
+        if found := minutes_past(self._tokens, index, amount):
+            return self._notes.add_all(([found[0]], found[1]))
         if last := read_fraction(self._notes, index, amount) or self._ranged(index, amount):
             return last
         is_shared = self._share(index, amount)

@@ -105,7 +105,8 @@ def measured(fact: Fact) -> str:
     sign = {"-": "minus ", "+": "plus "}.get(measure.sign, "")
     named = [_unit_name(*unit) for unit in measure.units]
     units = " or ".join(named) if len(named) <= _FEW else f"{named[0]} or the like"
-    return " ".join(filter(None, (f"{fact.written}: {sign}{meaning_of(fact) or fact.written}", units)))
+    era = {"b": "BC", "a": "AD"}.get(measure.sign, "")
+    return " ".join(filter(None, (f"{fact.written}: {sign}{meaning_of(fact) or fact.written}", units, era)))
 
 
 def _unit_name(sort: str, size: str) -> str:

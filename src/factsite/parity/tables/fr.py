@@ -27,7 +27,9 @@ TABLE = Table(
     short_scales="1000000 mio, 1000000000 md mds mrd, 1000000 mn",
     money_scales="1000000 m, 1000 k",
     vague="quelques plusieurs",
-    magnitudes="10 dizaines, 12 douzaines, 100 centaines, 1000 milliers millier, 1000000 millions, 1000000000 milliards",
+    magnitudes=(
+        "10 dizaines, 12 douzaines, 100 centaines, 1000 milliers millier, 1000000 millions, 1000000000 milliards"
+    ),
     percent="pour_cent pourcent",
     basis_points="points_de_base point_de_base pb",
     points="point_de_pourcentage points_de_pourcentage point_de_pour_cent points_de_pour_cent",

@@ -1,0 +1,52 @@
+"""The era of a year or century, told by what stands beside it: 130 BC, 130 a.C., 公元前130年."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+BEFORE, AFTER = "b", "a"
+_BEFORE_NUMBER = {"zh": (("公元前", "西元前"), ("公元", "西元")), "ja": (("紀元前", "西暦前"), ("紀元", "西暦"))}
+# The words after a year, or after the name of a century, that say its era.
+_AFTER_NUMBER = {
+    "en": (r"b\.?\s?c\.?(?:\s?e\.?)?|before (?:christ|the common era)", r"a\.?d\.?|c\.?e\.?"),
+    "it": (r"a\.\s?c\.|avanti cristo|prima di cristo", r"d\.\s?c\.|dopo cristo"),
+    "fr": (
+        r"av(?:\.|ant) (?:j\.-c|jésus-christ|notre ère)",
+        r"(?:ap(?:\.|r\.|rès) j\.-c|après jésus-christ|de notre ère)",
+    ),
+    "de": (r"v(?:\.|or) (?:chr|u\. ?z|unserer zeit)", r"n(?:\.|ach) (?:chr|u\. ?z)|unserer zeit"),
+    "es": (r"a\. ?(?:de )?c\.|antes de (?:cristo|nuestra era)", r"d\. ?(?:de )?c\.|después de cristo|de nuestra era"),
+    "pt": (r"a\. ?c\.|antes de cristo|antes da nossa era|a\. ?e\. ?c", r"d\. ?c\.|depois de cristo|da nossa era"),
+    "ru": (r"до (?:н\. ?э|нашей эры|рождества хр)", r"н\. ?э|нашей эры"),
+    "uk": (r"до (?:н\. ?е|нашої ери)", r"н\. ?е|нашої ери"),
+    "ar": (r"قبل الميلاد|ق\. ?م|قبل ميلاد", r"للميلاد|ميلادي|بعد الميلاد"),
+}
+_SPACE = "[ \u00a0\u202f]"
+_LONGEST_BEFORE = 3
+
+
+class Eras:
+    """Reads one language's eras."""
+
+    def __init__(self, language: str) -> None:
+        nothing: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self._before, self._after = _BEFORE_NUMBER.get(language, nothing)
+        before, after = _AFTER_NUMBER.get(language, ("", ""))
+        year = rf"(?:{_SPACE}(?:года?|року|г\.|р\.))?"
+        words = rf"(?:{_SPACE}[^\W\d]+\.?(?={_SPACE}))??{_SPACE}?(?:(?P<b>{before})|(?P<a>{after}))(?!\w)"
+        self._words = re.compile(rf"{year}{words}") if before else None
+
+    def of(self, lowered: str, start: int, end: int) -> str:
+        """Give the era of what stands between two offsets; nothing where it isn't said."""
+        if self._words:
+            found = self._words.match(lowered, end)
+            return (BEFORE if found["b"] else AFTER) if found else ""
+        ahead = lowered[max(0, start - _LONGEST_BEFORE) : start]
+        return BEFORE if ahead.endswith(self._before) else AFTER if ahead.endswith(self._after) else ""
+
+
+@lru_cache(maxsize=16)
+def eras_of(language: str) -> Eras:
+    """Give the eras of a language."""
+    return Eras(language.partition("-")[0])

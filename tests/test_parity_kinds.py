@@ -1,0 +1,98 @@
+"""Kinds of statements that are compared by what they mean, as one language or another says it."""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.parity.texts import compare_texts
+
+
+def messages(original: tuple[str, str], translation: tuple[str, str]) -> list[str]:
+    """Compare two texts, each after its language."""
+    return [found.message for found in compare_texts(original[1], original[0], translation[1], translation[0])]
+
+
+HONEST = [
+    ("two dozen", ("en", "Two dozen boats."), ("it", "Ventiquattro barche.")),
+    ("три десятка", ("ru", "Три десятка лодок."), ("en", "Thirty boats.")),
+    ("basis points", ("en", "A cut of 25 basis points."), ("fr", "Une baisse de 0,25 %.")),
+    ("ونصف", ("ar", "في 2015 ونصف السكان"), ("en", "In 2015, and half of the inhabitants")),
+    ("conversion", ("en", "It was 104 °F (40 °C)."), ("it", "C’erano 40 °C.")),
+    ("conversion left out", ("it", "A 97 chilometri."), ("en", "60 miles (97 km) away.")),
+    ("race", ("en", "Won in 3:38.91."), ("pt-BR", "Venceu em 3min38s91.")),
+    ("race in Japanese", ("de", "In 3:38,91 Minuten."), ("ja", "3分38秒91で優勝した。")),
+    ("hours", ("es", "A las ocho y veinte."), ("it", "Alle 8.20.")),
+    ("midnight", ("pt-BR", "À meia-noite e meia."), ("en", "At 12.30 a.m.")),
+    ("after midnight", ("pt-BR", "Meia hora depois da meia-noite."), ("de", "Um 0.30 Uhr.")),
+    ("the era", ("zh-Hans", "公元前130年建成。"), ("ru", "Построен в 130 году до н. э.")),
+    ("an era said once", ("en", "From 300 to 130 BC."), ("it", "Dal 300 a.C. al 130 a.C.")),
+    ("on two occasions", ("fr", "À deux reprises."), ("de", "Zweimal.")),
+    ("hundreds", ("en", "Tens of thousands came."), ("ar", "جاء عشرات الآلاف.")),
+    ("the first thirty", ("ar", "الدقائق الثلاثون الأولى مجانية."), ("en", "The first thirty minutes are free.")),
+]
+
+
+@pytest.mark.parametrize(("original", "translation"), [one[1:] for one in HONEST], ids=[one[0] for one in HONEST])
+def test_an_honest_translation_is_silent(original: tuple[str, str], translation: tuple[str, str]) -> None:
+    """What each language says in its own way is no difference."""
+    assert messages(original, translation) == []
+
+
+MISTAKEN = [
+    (
+        ("en", "Dozens of books."),
+        ("de", "Tausende Bücher."),
+        "Tausende (thousands) stands here, Dozens (tens) in the original",
+    ),
+    (("fr", "À cinq reprises."), ("de", "Zweimal."), "Zweimal (×2) stands here, cinq (5) in the original"),
+    (("zh-Hans", "第二剂。"), ("fr", "La troisième dose."), "troisième stands here, 二 in the original"),
+    (
+        ("en", "It rose by 50 basis points."),
+        ("es", "Subió 50 puntos porcentuales."),
+        "50 puntos porcentuales (50 percentage points) stands here, 50 basis points (0.5) in the original",
+    ),
+    (("it", "Nel 130 a.C."), ("en", "In 130 AD."), "130: 130 AD here, 130: 130 BC in the original"),
+    (("it", "A mezzanotte."), ("fr", "À midi."), "midi stands here, mezzanotte in the original"),
+    (
+        ("en", "Up to five years."),
+        ("fr", "Plus de cinq ans."),
+        "cinq ans: more than, or at least, 5 years here, up to 5 years in the original",
+    ),
+    (("en", "One [@a] and two [@a]."), ("it", "Uno e due [@a]."), "[@a] stands once here, 2 times in the original"),
+]
+
+
+@pytest.mark.parametrize(("original", "translation", "message"), MISTAKEN, ids=[one[0][1] for one in MISTAKEN])
+def test_a_mistake_is_told(original: tuple[str, str], translation: tuple[str, str], message: str) -> None:
+    """Each mistake is told once, in plain words."""
+    assert messages(original, translation) == [message]
+
+
+def test_a_citation_that_moved_to_another_paragraph_is_not_lost() -> None:
+    """A block with fewer citations is no mistake where the section as a whole has as many."""
+    assert messages(("en", "A [@a], b [@a].\n\nC [@a]."), ("it", "A, b [@a].\n\nC [@a][@a].")) == []
+
+
+TABLE = "| {0} | {1} |\n| - | - |\n| {2} | {3} |\n| {4} | {5} |\n| {6} | {7} |\n"
+
+
+def test_figures_that_change_places_in_a_table_are_told() -> None:
+    """Each of two cells of a row that were swapped is told, though the table has both figures."""
+    original = TABLE.format("A", "B", 21, 12, 33, 45, 57, 68)
+    swapped = TABLE.format("A", "B", 12, 21, 33, 45, 57, 68)
+    assert messages(("en", original), ("it", swapped)) == [
+        "12 stands in this cell, 21 in the original's",
+        "21 stands in this cell, 12 in the original's",
+    ]
+
+
+@pytest.mark.parametrize(
+    "sorted_anew",
+    [
+        TABLE.format("A", "B", 33, 45, 21, 12, 57, 68),
+        TABLE.format("B", "A", 12, 21, 45, 33, 68, 57),
+    ],
+)
+def test_a_table_may_be_sorted_anew(sorted_anew: str) -> None:
+    """Rows follow each language's alphabet, and columns its habits."""
+    assert messages(("en", TABLE.format("A", "B", 21, 12, 33, 45, 57, 68)), ("it", sorted_anew)) == []
