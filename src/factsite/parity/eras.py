@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from factsite.parity.quantities import Kind, Quantity
+from factsite.parity.signs import PARTING, UNSURE
+
 BEFORE, AFTER = "b", "a"
 _BEFORE_NUMBER = {"zh": (("公元前", "西元前"), ("公元", "西元")), "ja": (("紀元前", "西暦前"), ("紀元", "西暦"))}
 # The words after a year, or after the name of a century, that say its era.
@@ -24,9 +27,25 @@ _AFTER_NUMBER = {
 }
 _SPACE = "[ \u00a0\u202f]"
 _LONGEST_BEFORE = 3
+_DATED = frozenset({Kind.NUMBER, Kind.CENTURY, Kind.DURATION})
+# How many numbers before or after a year BC may be such years without saying so.
+_SHARED = 3
 
 
-class Eras:
+def with_eras(found: list[Quantity], lowered: str, language: str) -> None:
+    """Note the eras of years and centuries as their measure."""
+    eras = _eras_of(language.partition("-")[0])
+    eldest: list[int] = []
+    for index, one in enumerate(found):
+        if one.kind in _DATED and (era := eras.of(lowered, one.start, one.end)):
+            found[index] = _in_era(one, era)
+            if era == BEFORE:
+                eldest.append(index)
+    for index in eldest:
+        _share_era(found, index, lowered)
+
+
+class _Eras:
     """Reads one language's eras."""
 
     def __init__(self, language: str) -> None:
@@ -47,6 +66,23 @@ class Eras:
 
 
 @lru_cache(maxsize=16)
-def eras_of(language: str) -> Eras:
-    """Give the eras of a language."""
-    return Eras(language.partition("-")[0])
+def _eras_of(language: str) -> _Eras:
+    return _Eras(language)
+
+
+def _share_era(found: list[Quantity], index: int, lowered: str) -> None:
+    """Let the numbers around a year BC be in doubt: the era may be said once for all of them."""
+    for at in (*range(max(0, index - _SHARED), index), *range(index + 1, min(len(found), index + 1 + _SHARED))):
+        one, first, last = found[at], *sorted((index, at))
+        is_marked = one.measure[:1] in (BEFORE, AFTER) or one.kind not in (Kind.NUMBER, Kind.CENTURY)
+        if not is_marked and PARTING not in lowered[found[first].end : found[last].start]:
+            found[at] = one._replace(measure=f"{UNSURE};{one.measure.partition(';')[2]}")
+
+
+def _in_era(one: Quantity, era: str) -> Quantity:
+    """Let a year of an era be no span of years: 130年."""
+    if one.kind is Kind.DURATION:
+        if not (one.keys[0].startswith("M") and one.keys[-1].startswith("=")):
+            return one
+        one = one._replace(kind=Kind.NUMBER, keys=(one.keys[-1][1:],))
+    return one._replace(measure=f"{era};")

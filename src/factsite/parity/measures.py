@@ -11,14 +11,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from factsite.parity.currencies import OF_WORDS
-from factsite.parity.eras import AFTER, BEFORE, eras_of
+from factsite.parity.eras import BEFORE, with_eras
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
 
 _HAN = frozenset({"zh", "ja"})
 _MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS})
-_DATED = frozenset({Kind.NUMBER, Kind.CENTURY, Kind.DURATION})
 _WORD = re.compile(
     r"(?:[ \u00a0](?:d[ei](?=[ \u00a0])|d(?=['’])))?"
     r"[ \u00a0\u202f\u2009‑'’-]?((?:[^\W\d_\u0300-\u036f]|[\u064b-\u0652])+[23]?|°\s?[cf]?|℃)(?!['’]\w)"
@@ -29,8 +28,6 @@ _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ",
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
-# How many numbers before or after a year BC may be such years without saying so.
-_SHARED = 3
 _SURFACE_AND_SPACE = frozenset("AC")
 _UNSIGNED = frozenset({"", ";"})
 _OF = OF_WORDS | {"", "多", "余"}
@@ -50,15 +47,10 @@ class Measure(NamedTuple):
 def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Quantity]:
     """Add to each amount its sign and what it measures."""
     reader = _MeasureReader(lowered, language)
-    eras = eras_of(language)
-    eldest: list[int] = []
+    with_eras(found, lowered, language)
     last = len(found) - 1
     for index, one in enumerate(found):
-        if one.kind in _DATED and (era := eras.of(lowered, one.start, one.end)):
-            found[index] = _in_era(one, era)
-            if era == BEFORE:
-                eldest.append(index)
-        elif one.kind in _MEASURED:
+        if one.kind in _MEASURED and not one.measure:
             before = found[index - 1] if index else None
             after = found[index + 1] if index < last else None
             if one.keys == ("0",) and lowered[: one.start].endswith(BEFORE_ZERO):
@@ -73,27 +65,7 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
         elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
             # What fell by more than half fell to less than half.
             found[index] = one._replace(bound=Bound.ANY)
-    for index in eldest:
-        _share_era(found, index, lowered)
     return found
-
-
-def _share_era(found: list[Quantity], index: int, lowered: str) -> None:
-    """Let the numbers around a year BC be in doubt: the era may be said once for all of them."""
-    for at in (*range(max(0, index - _SHARED), index), *range(index + 1, min(len(found), index + 1 + _SHARED))):
-        one, first, last = found[at], *sorted((index, at))
-        is_marked = one.measure[:1] in (BEFORE, AFTER) or one.kind not in (Kind.NUMBER, Kind.CENTURY)
-        if not is_marked and PARTING not in lowered[found[first].end : found[last].start]:
-            found[at] = one._replace(measure=f"{UNSURE};{one.measure.partition(';')[2]}")
-
-
-def _in_era(one: Quantity, era: str) -> Quantity:
-    """Let a year of an era be no span of years: 130年."""
-    if one.kind is Kind.DURATION:
-        if not (one.keys[0].startswith("M") and one.keys[-1].startswith("=")):
-            return one
-        one = one._replace(kind=Kind.NUMBER, keys=(one.keys[-1][1:],))
-    return one._replace(measure=f"{era};")
 
 
 def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:
