@@ -206,6 +206,13 @@ EXAMPLES: dict[Code, Example] = {
     # Stories and their languages
     Code.NO_ORIGINAL: _pair(translation(of="it"), translation(of="en")),
     Code.TWO_ORIGINALS: _pair(article(), article(authors=None)),
+    Code.WRONG_LANGUAGE: Example(
+        {
+            "site.yaml": settings("ru, en"),
+            "s/ru.md": page("The ferry to the island sails again on Monday.\n", title="The ferry sails again"),
+            "s/en.md": page_translation("Паром на остров снова ходит с понедельника.\n", title="Паром", of="ru"),
+        }
+    ),
     Code.WRONG_ORIGINAL: Example(
         {"site.yaml": settings("en, it, de"), "s/en.md": page(), "s/it.md": page_translation(of="de")}
     ),

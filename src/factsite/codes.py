@@ -56,6 +56,7 @@ class Code(StrEnum):
     NO_ORIGINAL = "no-original"
     TWO_ORIGINALS = "two-originals"
     WRONG_ORIGINAL = "wrong-original"
+    WRONG_LANGUAGE = "wrong-language"
     CONTRADICTS_ORIGINAL = "contradicts-original"
     MISSING_WORDS = "missing-words"
     BORROWED_WORDS = "borrowed-words"

@@ -10,6 +10,7 @@ from collections import Counter
 from functools import lru_cache
 
 from babel.core import get_global
+from babel.localedata import locale_identifiers
 
 # A shorter text may be a name, a title or a quotation, which stay in their own script.
 _LONG = 30
@@ -32,6 +33,9 @@ _LETTERS = {
     "Kore": {"HANGUL"},
 }
 _KANA = ("HIRAGANA", "KATAKANA")
+# In Japanese prose kana are about half of all; a Chinese text may quote some.
+_JAPANESE_SHARE = 0.1
+_MAIN_SHARE = 0.7
 
 
 def is_in_another_script(text: str, language: str) -> bool:
@@ -48,6 +52,36 @@ def is_in_another_script(text: str, language: str) -> bool:
     is_han_alone = not any(counted[script] for script in _KANA)
     # Japanese has kana in every sentence.
     return "HIRAGANA" in own and is_han_alone and counted["CJK"] >= _LONG and foreign < _LONG
+
+
+def main_script(text: str) -> str:
+    """Name the script in which most of a text is written, as Unicode begins the names of its letters.
+
+    Han characters with kana are ``HIRAGANA``, those alone ``CJK``. Nothing is given for a short or a mixed text.
+    """
+    counted = Counter(map(_script_of_letter, text))
+    del counted[""]
+    kana = sum(counted.pop(script, 0) for script in _KANA)
+    if kana:
+        han = counted.pop("CJK", 0)
+        counted["HIRAGANA" if kana >= _JAPANESE_SHARE * (han + kana) else "CJK"] = han + kana
+    script, count = max(counted.items(), key=lambda item: item[1], default=("", 0))
+    weight = 2 if script in ("CJK", "HIRAGANA") else 1
+    return script if count * weight >= _LONG and count >= _MAIN_SHARE * counted.total() else ""
+
+
+def is_script_of(script: str, language: str) -> bool:
+    """Say whether prose of a language may be written in a script that :func:`main_script` gave."""
+    own = _LETTERS.get(_script_of(language), set())
+    return not own or (script == "HIRAGANA" if "HIRAGANA" in own else script in own)
+
+
+def has_other_scripts(language: str) -> bool:
+    """Say whether a language is written in several scripts and its tag names none, as ``sr`` and ``uz`` do."""
+    parts = language.split("-")
+    if any(part.isalpha() and len(part) == 4 for part in parts[1:]):  # noqa: PLR2004 - BCP 47
+        return False
+    return any(one.startswith(f"{parts[0]}_") and len(one.split("_")[1]) == 4 for one in locale_identifiers())  # noqa: PLR2004 - as above
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ from factsite.dates import DayOrMoment, is_before
 from factsite.diagnostics import Diagnostic, Related, error
 from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
 from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
+from factsite.resolve.misplaced import note_misplaced
 from factsite.resolve.placeholder_texts import note_placeholders
 from factsite.resolve.standing import inherited_update, note_standing, note_unreviewed, standing_of
 from factsite.resolve.untranslated import find_untranslated
@@ -23,11 +24,13 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
     """Merge a story's files into articles, the original first to be read; add every contradiction to ``mistakes``.
 
     ``None`` where the original couldn't be read, which is reported where it stands. Where it isn't clear which file is
-    the original, or what one translates, that is the one mistake told of how they fit; what each says is checked.
+    the original, what one translates, or which language one is in, that is the one mistake told of how they fit; what
+    each says is checked.
     """
     original = the_original(story, mistakes)
     if original is None:
         return None
+    misplaced = note_misplaced(story, mistakes)
     has_original = original.front.translation is None
     policies = policies_of(settings.translations, original.front.translations)
     first = _merge_original(story.key, Pair(original, original, policies), settings, mistakes if has_original else [])
@@ -35,7 +38,12 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
         _merge_translation(first, Pair(original, file, policies), mistakes if fits else [])
         for file in story.articles
         if file is not original
-        for fits in (has_original and _translates(file, original, story, mistakes),)
+        for fits in (
+            has_original
+            and file not in misplaced
+            and original not in misplaced
+            and _translates(file, original, story, mistakes),
+        )
     ]
     articles = {article.lang: article for article in (first, *others)}
     return Story(
@@ -45,7 +53,7 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
         articles=tuple(articles[lang] for lang in settings.languages if lang in articles),
         policies=policies,
         held=tuple(file.lang for file in story.unread),
-        is_in_doubt=sum(file.front.translation is None for file in story.articles) != 1,
+        is_in_doubt=bool(misplaced) or sum(file.front.translation is None for file in story.articles) != 1,
     )
 
 

@@ -33,9 +33,10 @@ _FIGURE = "state it in the text, or list the words that mean it under 'written' 
 def compare_story(story: Story, mistakes: list[Diagnostic], *, has_broken_links: bool = False) -> None:
     """Report what differs between a story's languages; in a draft, or a stale translation, as warnings.
 
-    Where a link leads nowhere, which was told, links aren't compared: nobody knows yet where it is to lead.
+    Where it isn't clear which file is the original, or which language one is in, nothing is compared; where a link
+    leads nowhere, which was told, links aren't: nobody knows yet where it is to lead.
     """
-    if story.policies.parity is ParityPolicy.OFF:
+    if story.policies.parity is ParityPolicy.OFF or story.is_in_doubt:
         return
     original = story.original
     translations = [one for one in story.articles if one is not original]
