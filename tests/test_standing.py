@@ -44,8 +44,9 @@ def test_stale_translation_is_told_with_what_changed(tmp_path: Path) -> None:
     (found,) = (one for one in run.findings if one.code == "stale-translation")
 
     assert (found.severity, found.place) == ("warning", "content/s/it.md:6:12")
-    assert (
-        found.message == "the original has changed since this translation was made: 1 block removed, 1 changed, 1 added"
+    assert found.message == (
+        "the original has changed since this translation was made: 1 block removed, 1 changed, 1 added; "
+        "its title, notes or captions may have, too"
     )
     assert found.related == ("content/s/en.md:12:1", "content/s/en.md:16:1", "content/s/en.md:18:1")
     assert found.hint == (

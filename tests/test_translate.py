@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import shutil
+import subprocess
 import tempfile
 import unicodedata
 from contextlib import redirect_stderr, redirect_stdout
@@ -421,6 +423,7 @@ def test_update_prints_what_changed(tmp_path: Path) -> None:
         "  changed: content/bridge/it.md:42:1 'Il ponte riapre martedì. Il ponte'\n"
         "  changed: content/bridge/it.md:48:1 'Molto.'\n"
         "  added: content/bridge/it.md:50:1 'Davvero.'\n"
+        "  perhaps changed: words outside the body, such as its title, notes or captions; read them, too\n"
     )
     again = f"content/bridge/en.md: is pinned to {version_of(LATER)} already; the original has not changed since\n"
 
@@ -447,6 +450,38 @@ def test_update_tells_other_changes(tmp_path: Path, old: str, new: str, told: st
     (site / "content/bridge/it.md").write_text(ORIGINAL.replace(old, new), "utf-8")
 
     assert f"  {told}" in ask(site, "bridge", "en", "--update")[1]
+
+
+def test_paragraph_left_in_the_words_of_then_is_told(tmp_path: Path) -> None:
+    """An untranslated paragraph stays an error when the original changes it, and renewing the pin tells of it."""
+    said = "Il ministero non ha risposto alle domande sui costi del ponte."
+    original = ORIGINAL.replace("Poco.", said)
+    site = bridge(tmp_path, bridge__it=original)
+    ask(site, "bridge", "en")
+    draft = site / "content/bridge/en.md"
+    text = draft.read_text("utf-8").replace("draft: yes", "# draft: yes")
+    place = f"content/bridge/en.md:{1 + text.split(chr(10)).index(said)}:1"
+    draft.write_text(text, "utf-8")
+    (site / "content/bridge/it.md").write_text(original.replace("Il ministero", "Il Ministero"), "utf-8")
+
+    found = [one.place for one in run("check", site, tmp_path).findings if one.code == "untranslated-block"]
+    assert place in found
+    assert f"  not translated yet: {place} '{said[:45]}…'\n" in ask(site, "bridge", "en", "--update")[1]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+def test_update_tells_of_words_outside_the_body_from_history(tmp_path: Path) -> None:
+    """Where a block has changed the pin can't tell whether the title has, too; git's history can."""
+    site = bridge(tmp_path)
+    who = ("-c", "user.name=Olya", "-c", "user.email=olya@held.example")
+    for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "first")):
+        subprocess.run(["git", "-C", str(site), *words], check=True, capture_output=True)  # noqa: S607 - as installed
+    ask(site, "bridge", "en")
+    (site / "content/bridge/it.md").write_text(LATER.replace("title: Il", "title: Un"), "utf-8")
+
+    told = ask(site, "bridge", "en", "--update")[1]
+    assert "  ~ title: [-Il-]{+Un+} " in told
+    assert "perhaps" not in told
 
 
 def test_unpinned_translation_is_pinned(tmp_path: Path) -> None:
@@ -507,6 +542,7 @@ def test_typo_touches_no_other_byte(tmp_path: Path) -> None:
         (
             f"content/bridge/it.md: says that its version {version_of(changed)} differs in spelling only\n"
             "  changed: content/bridge/it.md:48:1 'Pocho.'\n"
+            "  perhaps changed: words outside the body, such as its title, notes or captions; read them, too\n"
         ),
     )
     assert (site / "content/bridge/it.md").read_bytes().decode() == "\ufeff" + changed.replace(

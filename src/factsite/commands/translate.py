@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from factsite.diagnostics import Diagnostic
-    from factsite.translations.story import Desk
+    from factsite.translations.story import Desk, Paper
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
@@ -88,7 +88,13 @@ def _begun(desk: Desk, lang: str, today: date) -> list[str]:
 
 def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     from factsite.files import replace_bytes  # noqa: PLC0415 - as above
-    from factsite.translations.renewal import is_pinned_to, repinned, spelling_only, told_changes  # noqa: PLC0415
+    from factsite.translations.renewal import (  # noqa: PLC0415 - as above
+        is_pinned_to,
+        repinned,
+        spelling_only,
+        told_changes,
+        told_untranslated,
+    )
     from factsite.translations.story import Refused  # noqa: PLC0415 - as above
 
     if lang not in desk.files:
@@ -102,13 +108,36 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     entry = translation.front.translation
     if is_pinned_to(translation, original) or (is_typo and entry.version == version):
         return [f"{path}: is pinned to {version} already; the original has not changed since"]
-    changes = [f"  {line}" for line in told_changes(original, translation)]
+    told = (
+        *told_changes(original, translation),
+        *_told_elsewhere(desk, original, translation),
+        *told_untranslated(original, translation),
+    )
+    changes = [f"  {line}" for line in told]
     if not is_typo:
         replace_bytes(desk.files[lang].real, repinned(translation, original, today, desk))
         return [f"{path}: pinned to {version}", *changes]
     path = original.article.path
     replace_bytes(desk.files[original.article.lang].real, spelling_only(original, translation, desk))
     return [f"{path}: says that its version {version} differs in spelling only", *changes]
+
+
+def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str]:
+    """Say what changed outside the body's blocks where blocks changed, too: git's history knows."""
+    from factsite.status.history import NoHistory, difference, texts_of  # noqa: PLC0415 - brings subprocess
+    from factsite.translations.renewal import is_partly_told  # noqa: PLC0415 - as above
+
+    entry, path = translation.front.translation, original.article.path
+    if entry is None or entry.version is None or not is_partly_told(original, translation):
+        return []
+    try:
+        then = texts_of(desk.site, path, original.article.lang, {entry.version}, desk.rules).get(entry.version)
+    except NoHistory:
+        then = None
+    if then is None:
+        return ["perhaps changed: words outside the body, such as its title, notes or captions; read them, too"]
+    front, now = (text.replace("\r\n", "\n").partition("\n---\n")[0] for text in (then, original.data.decode()))
+    return [line for line in difference(front, now).split("\n") if line]
 
 
 TRANSLATE = Command(

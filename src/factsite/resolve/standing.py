@@ -129,6 +129,9 @@ def _stale(pair: Pair) -> Diagnostic:
     entry = pair.file.front.translation
     changes = changed_blocks(pair.original, entry) if entry else ()
     what = f": {summary_of(changes)}" if entry and entry.blocks else ""
+    if changes:
+        # One digest covers all that is read: where blocks differ it doesn't tell whether anything else does.
+        what += "; its title, notes or captions may have, too"
     make = error if pair.policies.stale is LagPolicy.FAIL else warning
     command = update_command(pair.file)
     return make(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
-from factsite.articles import ArticleFile, Wording
+from factsite.articles import ArticleFile, BlockStart, Wording
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
 from factsite.parity.fields import compared_fields, field_path
@@ -50,6 +51,7 @@ def find_untranslated(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
     if is_draft or are_close(pair.file.lang, pair.original.lang):
         return
     mistakes.extend(_copied_fields(pair))
+    mistakes.extend(map(partial(_left_behind, pair), left_behind(pair.file, pair.original)))
     theirs = set(_digests(pair.original))
     if theirs.isdisjoint(_digests(pair.file)):
         return
@@ -67,6 +69,31 @@ def find_untranslated(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
         for one in _passages(pair.file)
         if one.digest in originals
     )
+
+
+def left_behind(file: ArticleFile, original: ArticleFile) -> list[BlockStart]:
+    """Give the paragraphs and headings that say what the original said when the file was pinned to it.
+
+    A pin keeps the digests of the original's blocks of then: one block's own, at the same place, and no more among
+    those of now, is that of words which nobody has translated.
+    """
+    entry = file.front.translation
+    if entry is None or not entry.blocks or are_close(file.lang, original.lang):
+        return []
+    now, wording = set(original.body.wording.blocks), file.body.wording
+    copied = [at for at, pair in enumerate(zip(wording.blocks, entry.blocks, strict=False)) if pair[0] == pair[1]]
+    if not copied:
+        return []
+    prose, starts = set(wording.passage_places()), wording.block_starts()
+    found = [starts[at] for at in copied if wording.blocks[at] not in now]
+    return [start for start in found if (start.line, start.column) in prose]
+
+
+def _left_behind(pair: Pair, start: BlockStart) -> Diagnostic:
+    place = Place(pair.file.path, start.line, start.column)
+    message = "this is not translated: it is what the original said before it was changed"
+    hint = f"translate it; where it shall stay as it is, mark its language: [words]{{lang={pair.original.lang}}}"
+    return error(Code.UNTRANSLATED_BLOCK, place, message, hint)
 
 
 def _texts(file: ArticleFile) -> Iterator[tuple[str, Wording]]:

@@ -80,6 +80,8 @@ def changes_of(story: StoryStatus, cell: Cell) -> Iterator[str]:
     """Say what is to do in a cell, a line for each thing."""
     for one in cell.changed:
         yield f"{_words_of(one)} {_place(story, one)}"
+    if cell.changed:
+        yield "perhaps changed: words outside the body's blocks"
     if cell.state is State.STALE and not cell.changed:
         yield "changed: words outside the body's blocks" if cell.is_known else "changed: it isn't known what"
     if cell.lacking:

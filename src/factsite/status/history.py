@@ -1,6 +1,6 @@
 """The history: what an original said when a translation was pinned to it, found in git, and the difference since.
 
-The only module that runs a program, and only where ``status --diff`` asks for it.
+The only module that runs a program, and only where ``status --diff`` or ``translate --update`` asks for it.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from difflib import SequenceMatcher
 from pathlib import Path
 
@@ -58,18 +59,23 @@ def _of_story(site: Path, story: StoryStatus, stale: list[Cell], rules: ReadingR
         now = read_bytes(site / path).decode("utf-8", "replace")
     except UnreadableFile:
         return
-    wanted = {cell.version for cell in stale}
-    then: dict[str | None, str] = {}
-    for commit in _git(site, "rev-list", f"--max-count={_MOST_COMMITS}", "HEAD", "--", path).decode().split():
-        if wanted <= then.keys():
-            break
-        data = _git(site, "cat-file", "blob", f"{commit}:./{path}")
-        article = read_article(data, path, story.original_lang, rules).article
-        if article and article.version in wanted:
-            then.setdefault(article.version, data.decode("utf-8", "replace"))
+    then = texts_of(site, path, story.original_lang, {cell.version for cell in stale if cell.version}, rules)
     for cell in stale:
         if cell.version in then:
             yield cell, difference(then[cell.version], now)
+
+
+def texts_of(site: Path, path: str, lang: str, versions: AbstractSet[str], rules: ReadingRules) -> dict[str, str]:
+    """Find what a file said when it had each of some versions, as far as git knows them."""
+    found: dict[str, str] = {}
+    for commit in _git(site, "rev-list", f"--max-count={_MOST_COMMITS}", "HEAD", "--", path).decode().split():
+        if versions <= found.keys():
+            break
+        data = _git(site, "cat-file", "blob", f"{commit}:./{path}")
+        article = read_article(data, path, lang, rules).article
+        if article and article.version in versions:
+            found.setdefault(article.version, data.decode("utf-8", "replace"))
+    return found
 
 
 def _git(site: Path, *words: str) -> bytes:

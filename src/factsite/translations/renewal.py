@@ -8,6 +8,7 @@ from factsite.articles import SameMeaning
 from factsite.front_matter.edits import Value, with_fields
 from factsite.load.read_articles import read_article
 from factsite.resolve.standing import changed_blocks, summary_of
+from factsite.resolve.untranslated import left_behind
 from factsite.translations.story import Desk, Paper, Refused
 
 
@@ -62,6 +63,19 @@ def _read_again(data: bytes, paper: Paper, desk: Desk) -> Paper | None:
     if read.article is None or len(read.diagnostics) > len(paper.read.diagnostics):
         return None
     return Paper(data, paper.text, read.article, read)
+
+
+def is_partly_told(original: Paper, translation: Paper) -> bool:
+    """Say whether a pin tells of changed blocks, and so can't tell whether words outside the body changed, too."""
+    entry = translation.front.translation
+    return entry is not None and bool(changed_blocks(original.article, entry))
+
+
+def told_untranslated(original: Paper, translation: Paper) -> list[str]:
+    """Say which blocks of a translation are still in the original's words of then, a line for each."""
+    path = translation.article.path
+    left = left_behind(translation.article, original.article)
+    return [f"not translated yet: {path}:{one.line}:{one.column} '{one.words}'" for one in left]
 
 
 def told_changes(original: Paper, translation: Paper) -> list[str]:
