@@ -63,6 +63,28 @@ def test_an_edited_translation_is_compared_again(tmp_path: Path, site: str, stor
         assert len(weights(build(order))) == count
 
 
+@pytest.mark.parametrize(
+    ("title", "body", "codes"),
+    [
+        ("A page", "Der Umsatz stieg stark.\n", []),
+        ("Eine Seite", "The turnover tripled in a year.\n", []),
+        ("Eine Seite", "Der Umsatz stieg stark.\n", ["parity-figure"]),
+    ],
+)
+def test_draft_in_the_original_s_words_lacks_no_figure(
+    tmp_path: Path, title: str, body: str, codes: list[str]
+) -> None:
+    """What means a figure in one language need not in another: it must stand once all is translated."""
+    files = {
+        "site.yaml": settings("en, de"),
+        "s/en.md": page("The turnover tripled in a year.\n", figures="{rise: {factor: 3}}"),
+        "s/de.md": page_translation(body, title=title, draft="yes"),
+    }
+    folder = write_site(tmp_path / "site", files)
+    made = build(Order(folder, Edge(NOW), None, jobs=1))
+    assert [code for _, code in weights(made) if code == "parity-figure"] == codes
+
+
 FIGURES = "{rise: {factor: 3, written: {zh-Hans: [提升了两倍]}}, chips: {value: 100000, at_least: yes}}"
 
 

@@ -96,7 +96,24 @@ def _compare(original: _Compared, translation: _Compared, severity: Severity) ->
         for one in found:
             if one not in untold:
                 yield _diagnostic(one, name, (original, translation), severity)
-    yield from _check_figures(original, translation, severity)
+    if not _is_begun(translation.article, original.article):
+        yield from _check_figures(original, translation, severity)
+
+
+def _is_begun(article: Article, original: Article) -> bool:
+    """Say whether an article is a draft that holds words of the original yet: its figures stand in these."""
+    if not article.is_draft:
+        return False
+    theirs = dict(compared_fields(original.file.front))
+    if any(theirs.get(name) == text for name, text in compared_fields(article.file.front)):
+        return True
+    texts = ((_facts_of(original, name), _facts_of(article, name)) for name in _TEXTS)
+    return any(one and other and _copied(one, other) for one, other in texts)
+
+
+def _copied(theirs: TextFacts, mine: TextFacts) -> set[bytes]:
+    """Give the passages that two texts share."""
+    return {*passages(theirs.wording.passages)} & {*passages(mine.wording.passages)}
 
 
 def _is_same(theirs: Parts, mine: Parts, name: str) -> bool:
@@ -122,7 +139,7 @@ def _in_copies(found: list[Difference], name: str, pair: tuple[_Compared, _Compa
         if name in fields[0] and fields[0][name] == fields[1].get(name):
             yield from found
         return
-    copied = {*passages(theirs.wording.passages)} & {*passages(mine.wording.passages)}
+    copied = _copied(theirs, mine)
     if not copied:
         return
     spots = [_Spots.of(one.parts[name], facts, copied) for one, facts in zip(pair, (theirs, mine), strict=True)]
