@@ -55,6 +55,24 @@ def test_stale_translation_is_told_with_what_changed(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("changed", "last"),
+    [
+        (4, "18:1: changed here: 'Now word 4.'"),
+        (5, "18:1: and 2 more, from here on"),
+    ],
+)
+def test_changes_beyond_the_first_are_counted(tmp_path: Path, changed: int, last: str) -> None:
+    """Where three places don't tell nearly all, the last says how many there are more."""
+    words = [f"word {number}." for number in range(1, 7)]
+    before = "".join(f"Once {word}\n\n" for word in words)
+    now = before.replace("Once", "Now", changed)
+    run = build(tmp_path, site(article(now), pinned(to=article(before))), form="text")
+
+    lines = [line.partition("content/s/en.md:")[2] for line in run.stderr.splitlines() if "content/s/en.md:1" in line]
+    assert lines[-1] == last
+
+
 def test_change_outside_the_body_is_told_as_such(tmp_path: Path) -> None:
     """Where no block changed, the title, the summary, a note or a claim has."""
     run = build(tmp_path, site(article(BODY, title="Another title"), pinned(to=article(BODY))))

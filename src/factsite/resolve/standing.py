@@ -157,12 +157,18 @@ def summary_of(changes: tuple[ChangedBlock, ...]) -> str:
 def _related(original: ArticleFile, changes: tuple[ChangedBlock, ...]) -> tuple[Related, ...]:
     if not changes:
         return (Related(original.front.where.at("title"), "the original"),)
-    places = []
-    for one in changes[:_MOST_RELATED]:
-        start = one.start
-        if start is None:
-            places.append(Related(Place(original.path), "something was removed at its end"))
-        else:
-            told = "something was removed before" if one.change is Change.REMOVED else f"{one.change.value} here:"
-            places.append(Related(Place(original.path, start.line, start.column), f"{told} '{start.words}'"))
-    return tuple(places)
+    rest = len(changes) - _MOST_RELATED
+    shown = changes if rest <= 1 else changes[:_MOST_RELATED]
+    more = () if rest <= 1 else (Related(_place(original, changes[_MOST_RELATED]), f"and {rest} more, from here on"),)
+    return (*(Related(_place(original, one), _told(one)) for one in shown), *more)
+
+
+def _place(original: ArticleFile, one: ChangedBlock) -> Place:
+    return Place(original.path, one.start.line, one.start.column) if one.start else Place(original.path)
+
+
+def _told(one: ChangedBlock) -> str:
+    if one.start is None:
+        return "something was removed at its end"
+    told = "something was removed before" if one.change is Change.REMOVED else f"{one.change.value} here:"
+    return f"{told} '{one.start.words}'"
