@@ -135,7 +135,10 @@ def test_verifier_is_the_author_where_the_site_has_one(site: Path) -> None:
             ["news/Bridge", "--lang", "zh-Hans"],
             "there is a story 'Bridge' already: content/bridge/it.md; translate it with `factsite translate`",
         ),
-        (["a", "--lang", "fr"], "the site doesn't list the language 'fr'; add fr to 'languages' in content/site.yaml"),
+        (
+            ["a", "--lang", "fr"],
+            "the site doesn't list the language 'fr'; add 'fr' to 'languages' in content/site.yaml",
+        ),
         (["a", "--lang", "e!"], "'e!' is not a language tag"),
         (["../a"], "a story's folder can't be named '../a': a part of it begins or ends with a dot"),
         (["search"], "a story's folder can't be named 'search': that address is taken; choose another name"),

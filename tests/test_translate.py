@@ -177,6 +177,17 @@ def test_draft_is_not_published_by_itself(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    "written", ["content/bridge", "./content/bridge/", "site/content/bridge", "content/bridge/it.md", "bridge/it.md"]
+)
+def test_path_names_the_story_too(tmp_path: Path, written: str) -> None:
+    """What a shell completes, the story's folder or a file in it, is as good as its key."""
+    site = bridge(tmp_path)
+
+    assert ask(site, written, "en")[0] == 0
+    assert (site / "content/bridge/en.md").is_file()
+
+
 def test_page_without_a_panel_gives_a_short_draft(tmp_path: Path) -> None:
     """What the original doesn't have isn't asked for."""
     site, other = bridge(tmp_path), page("Testo.\n")
@@ -229,8 +240,10 @@ def test_field_that_stands_twice_is_told(tmp_path: Path, lang: str) -> None:
     ("words", "told"),
     [
         (("brigde", "en"), "there is no story 'brigde'; did you mean 'bridge'?"),
-        (("bridge", "de"), "the site doesn't list the language 'de'; add de to 'languages' in content/site.yaml"),
-        (("bridge", "pt"), "the site doesn't list the language 'pt'; add pt to 'languages' in content/site.yaml"),
+        (("bridge", "de"), "the site doesn't list the language 'de'; add 'de' to 'languages' in content/site.yaml"),
+        (("bridge", "pt"), "the site doesn't list the language 'pt'; did you mean 'pt-BR'?"),
+        (("altro/bridge", "en"), "there is no story 'altro/bridge'; did you mean 'bridge'?"),
+        (("/", "en"), "there is no story '/'; its name is that of a folder in content/ which holds an article"),
         (("bridge", "english"), "'english' is not a language tag; write a BCP 47 tag such as it, pt-BR or zh-Hans"),
         (
             ("bridge", "IT"),
@@ -562,6 +575,38 @@ def test_typo_needs_a_pin(tmp_path: Path) -> None:
             "pin it with 'factsite translate bridge en --update'\n"
         ),
     )
+
+
+def test_typo_is_said_once(tmp_path: Path) -> None:
+    """A second time nothing is written, and a line says so."""
+    site = bridge(tmp_path)
+    ask(site, "bridge", "en")
+    changed = ORIGINAL.replace("Poco", "Pocho")
+    typo(site, changed)
+    before = (site / "content/bridge/it.md").read_text("utf-8")
+
+    assert ask(site, "bridge", "en", "--typo") == (
+        0,
+        f"content/bridge/it.md: says already that its version {version_of(changed)} differs in spelling only\n",
+        "",
+    )
+    assert (site / "content/bridge/it.md").read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("listed", "tag", "told"),
+    [
+        ("it, zh-Hans", "zh", "did you mean 'zh-Hans'?"),
+        ("it, zh-Hans", "zh-CN", "did you mean 'zh-Hans'?"),
+        ("it, zh-Hans, zh-Hant", "zh-TW", "did you mean 'zh-Hant'?"),
+        ("it, pt-BR, pt-PT", "pt", "add 'pt' to 'languages' in content/site.yaml"),
+    ],
+)
+def test_language_that_may_be_meant_is_named(tmp_path: Path, listed: str, tag: str, told: str) -> None:
+    """Of the listed ones it is the one of the same language and, where that has several, of the same script."""
+    site = write_site(tmp_path, {**SITE, "site.yaml": site_yaml(listed), "s/it.md": page("Testo.\n")})
+
+    assert ask(site, "s", tag)[2] == f"factsite: the site doesn't list the language '{tag}'; {told}\n"
 
 
 def test_typo_without_a_change_writes_nothing(tmp_path: Path) -> None:

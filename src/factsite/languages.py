@@ -93,6 +93,14 @@ def fallbacks(tag: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([chain[0], *_with_likely_script(tag), *chain[1:], "en"]))
 
 
+def listed_instead(tag: str, listed: tuple[str, ...]) -> str:
+    """Give the one listed language that a tag may mean: ``zh-Hans`` for ``zh`` and ``zh-CN``; else nothing."""
+    near = [one for one in listed if one.partition("-")[0] == tag.partition("-")[0]]
+    if len(near) > 1:
+        near = [one for one in near if one in _with_likely_script(tag)]
+    return near[0] if len(near) == 1 else ""
+
+
 def _with_likely_script(tag: str) -> list[str]:
     found = _TAG.fullmatch(tag)
     if not found or found["script"] or not _has_several_scripts(found["language"]):

@@ -63,8 +63,8 @@ def _new(options: argparse.Namespace) -> int:
 
 
 def _language(written: str | None, settings: Settings) -> str:
-    from factsite.diagnostics import did_you_mean  # noqa: PLC0415
-    from factsite.languages import BadLanguage, canonical  # noqa: PLC0415
+    from factsite.diagnostics import meant, nearest_to  # noqa: PLC0415
+    from factsite.languages import BadLanguage, canonical, listed_instead  # noqa: PLC0415
 
     if written is None:
         return settings.default_language
@@ -73,7 +73,8 @@ def _language(written: str | None, settings: Settings) -> str:
     except BadLanguage as problem:
         raise _Refused(str(problem)) from None
     if lang not in settings.languages:
-        step = did_you_mean(lang, settings.languages) or f"add {lang} to 'languages' in content/site.yaml"
+        near = meant(listed_instead(lang, settings.languages) or nearest_to(lang, settings.languages))
+        step = near or f"add '{lang}' to 'languages' in content/site.yaml"
         raise _Refused(f"the site doesn't list the language '{lang}'; {step}")
     return lang
 

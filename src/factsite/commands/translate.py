@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("key", metavar="KEY", help="the story: the name of its folder")
+    parser.add_argument("key", metavar="KEY", help="the story: the name of its folder, or a path to it")
     parser.add_argument("lang", metavar="LANG", help="the language to translate into, such as en or pt-BR")
     renewing = parser.add_mutually_exclusive_group()
     renewing.add_argument(
@@ -106,6 +106,9 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     original = desk.original()
     path, version = translation.article.path, original.article.version
     entry = translation.front.translation
+    same = original.front.same_meaning
+    if is_typo and same and same.now == version and entry.version in same.was:
+        return [f"{original.article.path}: says already that its version {version} differs in spelling only"]
     if is_pinned_to(translation, original) or (is_typo and entry.version == version):
         return [f"{path}: is pinned to {version} already; the original has not changed since"]
     told = (

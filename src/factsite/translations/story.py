@@ -7,11 +7,11 @@ from pathlib import Path, PurePosixPath
 
 from factsite.articles import ArticleFile, FrontMatter, NoteText, ReadFile
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, did_you_mean, error
+from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, meant, nearest_to
 from factsite.files import FoundFile, UnreadableFile, read_bytes, walk
 from factsite.front_matter.fields import read_front_matter
 from factsite.front_matter.split import ArticleText, read_article_text
-from factsite.languages import BadLanguage, canonical
+from factsite.languages import BadLanguage, canonical, listed_instead
 from factsite.load.read_articles import read_article
 from factsite.load.reading_rules import ReadingRules
 from factsite.look import CONTENT
@@ -47,16 +47,18 @@ class Desk:
 
     @classmethod
     def of(cls, site: Path, settings: Settings, key: str) -> Desk:
-        """Find a story's folder."""
-        key = nfc(key.strip("/"))
+        """Find a story's folder, by its name or its path; that of a file in it, as a shell completes it, will do."""
         problems: list[Diagnostic] = []
         articles = [file for file in walk(site / CONTENT, site, problems) if file.path.lower().endswith(".md")]
         folders = sorted({str(PurePosixPath(file.path).parent) for file in articles} - {CONTENT})
-        mine = [folder for folder in folders if PurePosixPath(folder).name == key]
+        path = PurePosixPath(nfc(key))
+        path = path.parent if path.suffix.lower() == ".md" else path
+        mine = [folder for folder in folders if _is_same_path(path, PurePosixPath(folder))]
         if not mine:
             names = [PurePosixPath(folder).name for folder in folders]
-            step = did_you_mean(key, names) or "its name is that of a folder in content/ which holds an article"
+            step = did_you_mean(path.name, names) or "its name is that of a folder in content/ which holds an article"
             raise Refused(f"there is no story '{key}'; {step}")
+        key = path.name
         if len(mine) > 1:
             raise Refused(f"two folders are named '{key}': {mine[0]} and {mine[1]}; rename one of them")
         files = {
@@ -124,6 +126,12 @@ class Desk:
         raise Refused(f"the story '{self.key}' has no original: each of its files says 'translation'")
 
 
+def _is_same_path(written: PurePosixPath, folder: PurePosixPath) -> bool:
+    """Say whether a path, from wherever it is written, may be that of a folder: one ends with the other."""
+    pairs = zip(reversed(written.parts), reversed(folder.parts), strict=False)
+    return bool(written.name) and all(mine == theirs for mine, theirs in pairs)
+
+
 def _listed(path: str, settings: Settings) -> str | None:
     stem = PurePosixPath(path).stem.lower()
     return next((lang for lang in settings.languages if lang.lower() == stem), None)
@@ -155,6 +163,7 @@ def language_of(tag: str, settings: Settings) -> str:
     except BadLanguage as problem:
         raise Refused(f"{problem}; {problem.hint}") from None
     if lang not in settings.languages:
-        step = did_you_mean(lang, settings.languages) or f"add {lang} to 'languages' in content/site.yaml"
+        near = meant(listed_instead(lang, settings.languages) or nearest_to(lang, settings.languages))
+        step = near or f"add '{lang}' to 'languages' in content/site.yaml"
         raise Refused(f"the site doesn't list the language '{lang}'; {step}")
     return lang
