@@ -85,7 +85,7 @@ def test_words_that_a_translation_lacks_are_named(tmp_path: Path) -> None:
     found = build(tmp_path, files).findings
     said = [one.message for one in found if one.code in ("missing-words", "borrowed-words")]
     assert said == [
-        "'note' of the source 'post' is not translated: readers see the original's words, marked as en",
+        "'note' of the source 'post' is not translated: readers see the original's words, marked as 'en'",
         "this translation has no words for 'text' of the claim 'c'",
     ]
 

@@ -71,9 +71,7 @@ def test_an_edited_translation_is_compared_again(tmp_path: Path, site: str, stor
         ("Eine Seite", "Der Umsatz stieg stark.\n", ["parity-figure"]),
     ],
 )
-def test_draft_in_the_original_s_words_lacks_no_figure(
-    tmp_path: Path, title: str, body: str, codes: list[str]
-) -> None:
+def test_draft_in_the_original_s_words_lacks_no_figure(tmp_path: Path, title: str, body: str, codes: list[str]) -> None:
     """What means a figure in one language need not in another: it must stand once all is translated."""
     files = {
         "site.yaml": settings("en, de"),

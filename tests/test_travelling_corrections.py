@@ -61,6 +61,18 @@ def test_build_names_the_correction_that_is_lacking(
     )
 
 
+@pytest.mark.parametrize(
+    ("policy", "draft", "rest"),
+    [("warn", "no", ": readers see it in the original's words"), ("fail", "no", ""), ("warn", "yes", "")],
+)
+def test_message_says_what_readers_see_where_they_see_it(tmp_path: Path, policy: str, draft: str, rest: str) -> None:
+    """What stops the build, and a draft, no reader sees."""
+    done = corrected(tmp_path, own=None, site=policy, draft=draft)
+
+    told = [one.message for one in done.findings if one.code == "missing-correction"]
+    assert told == [f"this translation lacks the correction 'k'{rest}"]
+
+
 def test_draft_that_lacks_a_correction_stops_nothing(tmp_path: Path) -> None:
     """While a translation is a draft, even a strict site only warns."""
     done = corrected(tmp_path, own=None, site="fail", draft="yes")

@@ -139,7 +139,7 @@ def _credit(pair: Pair, mistakes: list[Diagnostic]) -> InLanguage | None:
 
 
 def _borrowed_words(pair: Pair, mine: FieldPath, theirs: FieldPath) -> Diagnostic:
-    message = f"is not translated: readers see the original's words, marked as {pair.original.lang}"
+    message = f"is not translated: readers see the original's words, marked as '{pair.original.lang}'"
     return warning(
         Code.BORROWED_WORDS,
         pair.file.front.where.at(*mine),
@@ -376,7 +376,7 @@ def _foreign_correction(pair: Pair, entry: CorrectionEntry, own_index: int | Non
     if own_index is None:
         return []
     place = pair.file.front.where.at("corrections", own_index)
-    message = f"the correction '{entry.id}' concerns {pair.original.lang} only, so nothing is shown of it here"
+    message = f"the correction '{entry.id}' concerns '{pair.original.lang}' only, so nothing is shown of it here"
     return [error(Code.NOT_HERE, place, message, "take it out here, or 'only' out of the original")]
 
 
@@ -413,11 +413,13 @@ def _whose(pair: Pair, own: str | None, shown: str | None) -> InLanguage | None:
 
 
 def _missing_correction(pair: Pair, entry: CorrectionEntry, index: int, *, is_draft: bool) -> Diagnostic:
-    make = error if pair.policies.corrections is LagPolicy.FAIL and not is_draft else warning
+    fails = pair.policies.corrections is LagPolicy.FAIL and not is_draft
+    make = error if fails else warning
+    shown = "" if fails or is_draft else ": readers see it in the original's words"
     return make(
         Code.MISSING_CORRECTION,
         pair.file.front.where.at("corrections"),
-        f"this translation lacks the correction '{entry.id}': readers see it in the original's words",
+        f"this translation lacks the correction '{entry.id}'{shown}",
         f"add '- {{id: {entry.id}, text: …}}' to 'corrections' and correct the text",
         (Related(pair.original.front.where.at("corrections", index), "the original's correction"),),
     )
