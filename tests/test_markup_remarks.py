@@ -46,6 +46,19 @@ def test_any_other_comment_is_text(text: str) -> None:
     assert "-->" in shown
 
 
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("<!-- parity：2029年：原文有误 -->", "2029年: 原文有误"),
+        ("<!-- parity: 2029年：原文有误 -->", "2029年: 原文有误"),
+        ("<!-- parity: 12：30: why -->", "12：30: why"),
+    ],
+)
+def test_full_width_colons_of_a_remark_are_read(written: str, text: str) -> None:
+    """Who types Chinese or Japanese types these; where a plain colon follows, they are part of the name."""
+    assert [one.text for one in read(f"{written}\nText.\n").facts.parity_remarks] == [text]
+
+
 def test_a_remark_in_code_is_code() -> None:
     """An example of a remark is shown."""
     assert "parity" in read("    <!-- parity: 18: why -->\n").html

@@ -321,6 +321,27 @@ def test_close_languages_may_share_a_sentence(tmp_path: Path, languages: str, te
     assert build(tmp_path, {"site.yaml": settings(languages), **files}).errors == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "“The bridge will never be closed again.”",
+        "«Liberté, égalité, fraternité pour toutes et pour tous.»",
+        "press-office@ministry-of-bridges.example, information.desk@council.example",
+    ],
+)
+def test_quotations_and_addresses_stay_as_they_are(tmp_path: Path, text: str) -> None:
+    """A paragraph that is a quotation stands in the words that were said, and an address is the same everywhere."""
+    assert build(tmp_path, site(page(text), page_translation(text))).errors == []
+
+
+def test_alternative_of_a_picture_is_words(tmp_path: Path) -> None:
+    """What stands for a picture in a body is read out, so it's translated, too."""
+    text = "![The old bridge seen from the river at night](p.png)"
+    found = build(tmp_path, site(page(text), page_translation(text))).findings
+
+    assert [one.short for one in found if one.code == "untranslated-block"] == ["s/it.md:5:1 untranslated-block"]
+
+
 def test_draft_may_begin_as_a_copy(tmp_path: Path) -> None:
     """What isn't published yet is being translated."""
     text = "The bridge over the canal reopens.\n"

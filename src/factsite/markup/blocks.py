@@ -43,7 +43,9 @@ _MAY_BEGIN_A_BLOCK = re.compile(
     r"|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
 )
 # The two comments that there are; any other HTML is text.
-_ACCEPTED = re.compile(r"<!--[ \t]*(accept|parity):[ \t]*(\S[^\n]*?)[ \t]*-->[ \t]*")
+# Chinese and Japanese typing writes a full-width colon.
+_ACCEPTED = re.compile(r"<!--[ \t]*(accept|parity)[:：][ \t]*(\S[^\n]*?)[ \t]*-->[ \t]*")
+_WIDE_COLON = re.compile(r"[ \t]*：[ \t]*")
 _ITEM = re.compile(r"[*+-][ \t]|[0-9]{1,9}[.)][ \t]")
 # Only a paragraph's first line can begin a definition.
 _DEFINITION = re.compile(r"\[(?!@)(?:[^\\\[\]]|\\.)*+\]:", re.DOTALL)
@@ -266,6 +268,7 @@ def _accepted(state: StateBlock, start: int, _end: int, silent: bool) -> bool:  
         return False
     if not silent:
         token = state.push(ACCEPTED, "", 0)
-        token.info, token.content, token.map = found[1], found[2], [start, start + 1]
+        content = found[2] if ": " in found[2] else _WIDE_COLON.sub(": ", found[2], count=1)
+        token.info, token.content, token.map = found[1], content, [start, start + 1]
         state.line = start + 1
     return True

@@ -29,6 +29,10 @@ _LETTERS = pattern(r"(?:[\W\d_]*+[^\W\d_]){20}")
 _WORD = pattern(r"[^\W\d_]+")
 # Most prose shows at once what it is: two longer words of small letters (Latin, Cyrillic, Greek), or one of Chinese.
 _SURELY_WORDS = pattern(r"(?:\b[a-zß-öø-ÿа-яёα-ω][^\W\d_]{3}[^_]*?){2}|[\u4e00-\u9fff]{10}")
+# A quotation may stand in its own language.
+_QUOTATION = pattern(r"""\s*(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|「[^「」]*」|『[^『』]*』)[.。]?\s*""")
+_MARKS = tuple('"“„«»「『')
+_EMAIL = pattern(r"[\w.+-]{1,64}@[\w.-]{1,255}")
 _LONG_WORD, _LONG_WORDS, _CASELESS_LETTERS = 4, 2, 10
 _MOST_SHOWN = 48
 # White space, so that no word holds it: figures that change columns make another table.
@@ -39,8 +43,8 @@ _MARKED = (AutoLink, Picture, Code, SpanStart, LinkStart)
 def words_and_own(nodes: Sequence[Node], text: str, language: str) -> tuple[str, str]:
     """Give the words of a paragraph that its version covers, and those of them that are prose of its own language.
 
-    ``text`` is its plain text. Addresses are in neither; text alternatives and the titles of links are in the first
-    only, code and what is marked as another language too.
+    ``text`` is its plain text. Addresses are in neither; titles of links and pictures are in the first only, code and
+    what is marked as another language too.
     """
     if not any(isinstance(node, _MARKED) for node in nodes):
         return text, text
@@ -58,6 +62,7 @@ def words_and_own(nodes: Sequence[Node], text: str, language: str) -> tuple[str,
                 around.pop()
             case Picture(title=title, alt=alt):
                 words += (alt, title)
+                own.append(" " if around[-1] else alt)
             case AutoLink():
                 own.append(" ")
             case Cite() | NoteRef():
@@ -70,12 +75,14 @@ def words_and_own(nodes: Sequence[Node], text: str, language: str) -> tuple[str,
 
 
 def is_prose(text: str) -> bool:
-    """Say whether a text has twenty letters, and words that are no names.
+    """Say whether a text has twenty letters, and words that are no names, addresses or quotations.
 
     In a script with two cases a name begins with a capital: prose has at least two longer words that don't. Where a
     script has one case alone nothing tells names from other words, and ten letters of it are prose.
     """
-    if not _LETTERS.match(text):
+    if "@" in text:
+        text = _EMAIL.sub(" ", text)
+    if not _LETTERS.match(text) or (text.lstrip().startswith(_MARKS) and _QUOTATION.fullmatch(text)):
         return False
     if _SURELY_WORDS.search(text):
         return True

@@ -76,7 +76,6 @@ _BOUNDS = {
     Bound.ABOUT: "about ",
     Bound.NEARLY: "almost ",
     Bound.JUST_OVER: "slightly more than ",
-    Bound.MAY_UNDER: "up to ",
     Bound.EARLIEST: "not before ",
     Bound.LATEST: "no later than ",
     Bound.ANY: "",
@@ -90,7 +89,8 @@ def told(fact: Fact) -> str:
     """Give a fact as it is written and, unless this says it already, what that means."""
     written = " ".join(fact.written.split())[:_LONG]
     meaning = meaning_of(fact)
-    return written if not meaning or meaning.lower() == written.lower() else f"{written} ({meaning})"
+    is_clear = meaning.lower() == written.lower() or (fact.kind == Kind.NUMBER and fact.keys[0] in written)
+    return written if not meaning or is_clear else f"{written} ({meaning})"
 
 
 def bounded(fact: Fact) -> str:

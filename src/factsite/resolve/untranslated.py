@@ -11,7 +11,6 @@ from factsite.articles import ArticleFile, BlockStart, Wording
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, error
 from factsite.parity.fields import compared_fields, field_path
-from factsite.patterns import pattern
 from factsite.resolve.merge_rules import Pair
 from factsite.versions import bare, passages
 
@@ -22,7 +21,6 @@ _CLOSE = (
     frozenset({"da", "nb", "nn", "no"}),
     frozenset({"id", "ms"}),
 )
-_QUOTATION = pattern(r"""\s*(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|「[^「」]*」|『[^『』]*』)[.。]?\s*""")
 _MESSAGE = "this is not translated: it is what the original says, word for word"
 
 
@@ -129,8 +127,8 @@ def _copied_fields(pair: Pair) -> Iterator[Diagnostic]:
 
 
 def _must_differ(text: str) -> bool:
-    """Say whether a field's text is prose; a quotation may stand in its own language."""
+    """Say whether a field's text is prose."""
     # What tells prose brings the reading of Markdown along, and hardly a translation asks.
     from factsite.markup.wording import is_prose  # noqa: PLC0415
 
-    return not _QUOTATION.fullmatch(text) and is_prose(text)
+    return is_prose(text)
