@@ -39,7 +39,7 @@ _LEVELS = MAX_CONTAINERS * 10
 _CONTAINERS = "containers"
 # A line that begins so may be or begin another block than a paragraph.
 _MAY_BEGIN_A_BLOCK = re.compile(
-    r"[#>|:=~`{+-]|<!--[ \t]*(?:accept|parity):|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])"
+    r"[#>|:=~`{+-]|<!--[ \t]*(?:accept|parity)[:：]|\*(?![^\s*]|\*[^\s*])|_(?![^\s_]|_[^\s_])"
     r"|[0-9]{1,9}[.)](?!\S)|\[\^[^\s\]]+\]:"
 )
 # The two comments that there are; any other HTML is text.
