@@ -143,6 +143,8 @@ def collecting_between_batches() -> Iterator[None]:
     try:
         yield
     finally:
+        # What was made counts as old: else enabling would begin with a look at all of it.
+        gc.freeze()
         gc.unfreeze()
         if was_enabled:
             gc.enable()

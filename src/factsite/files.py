@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from operator import itemgetter
@@ -101,12 +100,15 @@ def sha256_of(path: str) -> str:
         return ""
 
 
-def walk(folder: Path, site: Path, mistakes: list[Diagnostic]) -> Iterator[FoundFile]:
+def walk(folder: Path, site: Path, mistakes: list[Diagnostic]) -> list[FoundFile]:
     """Give the files below a folder in the order of their names; what can't be followed is added to ``mistakes``."""
-    yield from _walk(str(folder), nfc(folder.relative_to(site).as_posix()), os.path.realpath(site), mistakes)
+    files: list[FoundFile] = []
+    _walk(str(folder), nfc(folder.relative_to(site).as_posix()), os.path.realpath(site), (files, mistakes))
+    return files
 
 
-def _walk(folder: str, shown: str, site: str, mistakes: list[Diagnostic]) -> Iterator[FoundFile]:
+def _walk(folder: str, shown: str, site: str, seen: tuple[list[FoundFile], list[Diagnostic]]) -> None:
+    files, mistakes = seen
     try:
         entries = sorted(((nfc(entry.name), entry) for entry in os.scandir(folder)), key=itemgetter(0))
     except OSError as problem:
@@ -119,27 +121,26 @@ def _walk(folder: str, shown: str, site: str, mistakes: list[Diagnostic]) -> Ite
             continue
         path = f"{shown}/{name}"
         if entry.is_dir(follow_symlinks=False):
-            yield from _walk(entry.path, path, site, mistakes)
+            _walk(entry.path, path, site, seen)
             continue
         found = _regular_file(entry, path, site)
         if isinstance(found, Diagnostic):
             mistakes.append(found)
         else:
-            yield found
+            files.append(found)
 
 
 def _regular_file(entry: os.DirEntry[str], path: str, site: str) -> FoundFile | Diagnostic:
-    place = Place(path)
     real = entry.path
     if entry.is_symlink():
         real = os.path.realpath(entry.path)
-        if problem := _problem_of_link(real, place, site):
+        if problem := _problem_of_link(real, Place(path), site):
             return problem
     try:
         found = entry.stat()
     except OSError:
-        return _leads_nowhere(place)
-    return FoundFile(path, real, stat_of(found)) if stat.S_ISREG(found.st_mode) else _no_regular_file(place)
+        return _leads_nowhere(Place(path))
+    return FoundFile(path, real, stat_of(found)) if stat.S_ISREG(found.st_mode) else _no_regular_file(Place(path))
 
 
 def _problem_of_link(real: str, place: Place, site: str) -> Diagnostic | None:

@@ -38,7 +38,7 @@ def look(folder: Path, theme: ThemeFolders) -> Look:
     roots = (*theme.templates, *theme.locales)
     for own in (root for root in roots if root.is_relative_to(folder)):
         # The theme is read from all of them, so what can't be followed is told as it is of the content.
-        list(walk(own, folder, problems))
+        walk(own, folder, problems)
     beside = dict(found for root in roots for found in _below(root, _shown(root, folder)))
     return Look(content, beside, tuple(problems))
 

@@ -147,6 +147,8 @@ def _with_caret(found: Excerpt | None) -> list[str]:
 
 def cells(text: str) -> int:
     """Count the cells that a text takes on a terminal: two for wide characters, none for combining marks."""
+    if text.isascii():
+        return len(text)
     from unicodedata import combining, east_asian_width  # noqa: PLC0415 - only where there are mistakes.
 
     return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)

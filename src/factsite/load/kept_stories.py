@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import overload
 
 from factsite.articles import ArticleFile
@@ -24,7 +23,7 @@ class KeptStory:
     @property
     def key(self) -> str:
         """The story's key: the folder's name."""
-        return PurePosixPath(self.folder).name
+        return self.folder.rpartition("/")[2]
 
     @property
     def paths(self) -> tuple[str, ...]:

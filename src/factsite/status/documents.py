@@ -121,7 +121,8 @@ def _shown(cell: Cell | None) -> tuple[str, str]:
     """Give a cell's text and its colour; one that was not asked for or not read is empty."""
     if cell is None:
         return "", ""
-    marks = "".join(mark for flag, mark in _MARKS.items() if flag in flags_of(cell))
+    flags = flags_of(cell)
+    marks = "".join(mark for flag, mark in _MARKS.items() if flag in flags)
     text = f"{_WORDS[cell.state]} {marks}" if marks else _WORDS[cell.state]
     return text, "31" if cell.fails else _COLOURS.get(cell.state, "")
 
