@@ -28,6 +28,12 @@ HONEST = [
     ("an era said once", ("en", "From 300 to 130 BC."), ("it", "Dal 300 a.C. al 130 a.C.")),
     ("on two occasions", ("fr", "À deux reprises."), ("de", "Zweimal.")),
     ("hundreds", ("en", "Tens of thousands came."), ("ar", "جاء عشرات الآلاف.")),
+    ("millón y medio", ("es", "Millón y medio de visitantes."), ("zh-Hans", "150万名参观者。")),
+    ("first nine months", ("es", "En los nueve primeros meses."), ("de", "In den ersten drei Quartalen.")),
+    ("une quinzaine de jours", ("fr", "Une quinzaine de jours."), ("it", "Un paio di settimane.")),
+    ("a year and a half", ("ar", "عامًا ونصف العام"), ("de", "Anderthalb Jahre.")),
+    ("ventottesimo", ("it", "Al ventottesimo anno."), ("es", "En su 28.º año.")),
+    ("zu zweit", ("de", "Zu zweit."), ("it", "In due.")),
     ("the first thirty", ("ar", "الدقائق الثلاثون الأولى مجانية."), ("en", "The first thirty minutes are free.")),
 ]
 
@@ -51,6 +57,17 @@ MISTAKEN = [
         ("es", "Subió 50 puntos porcentuales."),
         "50 puntos porcentuales (50 percentage points) stands here, 50 basis points (0.5) in the original",
     ),
+    (
+        ("zh-Hans", "九成居民。"),
+        ("fr", "Un habitant sur dix."),
+        "Un habitant sur dix stands here, 九成 (90 %) in the original",
+    ),
+    (
+        ("zh-Hans", "每辆2万元。"),
+        ("de", "20.000 Euro je Auto."),
+        "Euro stands here, 元 in the original",
+    ),
+    (("it", "Chiude alle 20."), ("es", "Cierra a las 22 horas."), "22 horas stands here, 20 in the original"),
     (("it", "Nel 130 a.C."), ("en", "In 130 AD."), "130: 130 AD here, 130: 130 BC in the original"),
     (("it", "A mezzanotte."), ("fr", "À midi."), "midi stands here, mezzanotte in the original"),
     (

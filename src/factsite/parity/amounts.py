@@ -243,7 +243,7 @@ class _InWords:
                     self._current = (self._current or 1) * _HUNDRED
                     self._has_number = True
                 case Role.SCALE:
-                    if self._is_bare(at):
+                    if self._is_bare(at) and tokens.role(after)[0] is not Role.PLUS_HALF:
                         return Unread(after, int(meaning.value))
                     self._multiply(int(meaning.value))
                 case Role.BOTH | Role.VAGUE if self._is_set(meaning):

@@ -34,7 +34,8 @@ _SHORT_NAMES = {
     "en": "BRL reais real, KRW won, UAH hryvnia hryvnias, PLN zloty zlotys, MXN peso pesos, SEK kronor krona kroner",
     "it": "BRL reais real, KRW won, UAH grivnia grivnie, PLN zloty, MXN peso pesos, SEK corona corone, INR rupia rupie",
     "fr": "BRL reais réaux, KRW wons, UAH hryvnias, PLN zlotys, MXN pesos, SEK couronnes, INR roupies, CNY yuan yuans",
-    "de": "BRL real reais, KRW won, UAH hrywnja, PLN zloty złoty, MXN pesos, SEK kronen, INR rupien, CHF franken",
+    "de": "BRL real reais, KRW won, UAH hrywnja, PLN zloty złoty, MXN pesos, SEK kronen, INR rupien, CHF franken "
+    "francs franc",
     "es": "BRL reales, KRW wones, UAH grivnas, PLN zlotys eslotis, MXN pesos, SEK coronas, INR rupias",
     "pt": "CNY iuane iuanes, KRW wons wones, UAH hryvnias grívnias, PLN zlotys, MXN pesos, SEK coroas, INR rúpias, "
     "JPY iene ienes",

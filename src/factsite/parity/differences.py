@@ -75,6 +75,9 @@ _OPPOSITES = frozenset(
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
+_PARTS = frozenset({Kind.PERCENT, Kind.FRACTION})
+_HOURS = frozenset({Kind.NUMBER, Kind.TIME})
+_DAY = 24
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
@@ -304,7 +307,14 @@ def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None
     are_close = kinds == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
     if kinds == _TIMES and not (_has_digits(here) or _has_digits(there)):
         return here, there
+    if kinds == _PARTS or (kinds == _HOURS and _may_be_hours(here, there)):
+        return here, there
     return (here, there) if are_close and all(_has_digits(one) or _is_clear(one) for one in (here, there)) else None
+
+
+def _may_be_hours(*both: Fact) -> bool:
+    number = next(one for one in both if one.kind == Kind.NUMBER)
+    return _has_digits(number) and number.keys[0].isdecimal() and int(number.keys[0]) <= _DAY
 
 
 def _is_clear(fact: Fact) -> bool:

@@ -71,7 +71,10 @@ _HUNDREDTHS_OF_SECOND = re.compile(r"秒(\d\d?)(?!\d)")
 _UNIT = re.compile("|".join(UNITS))
 _POINTS = re.compile("|".join(POINTS))
 _BASIS_POINTS = re.compile("个?基点|個?基點|ベーシスポイント|ベーシス・ポイント|bps?(?![a-z])")
-_CURRENCY = re.compile("|".join(map(re.escape, CURRENCIES)))
+# 元 begins other words, too.
+_CURRENCY = re.compile(
+    "|".join(f"{re.escape(name)}(?![素旦年月老首帅帥件])" for name in sorted(CURRENCIES, key=len, reverse=True))
+)
 # With what a word begins that says what a number counts.
 _COUNTED = frozenset(
     f"%％٪分パ成割倍基ベb米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"

@@ -127,6 +127,7 @@ CURRENCIES = {
     **dict.fromkeys(("英镑", "英鎊"), ("GBP",)),
     **dict.fromkeys(("ポンド", "£"), ANY["GBP"]),
     **dict.fromkeys(("日元", "日圆", "日圓", "円"), ("JPY",)),
+    "元": ("CNY", "TWD", "HKD", "MOP", "USD", "SGD"),
     **dict.fromkeys(("人民币", "人民幣", "人民元", "元人民币"), ("CNY",)),
     **dict.fromkeys(("卢布", "盧布", "ルーブル"), ("RUB",)),
     **dict.fromkeys(("瑞士法郎", "スイスフラン"), ("CHF",)),

@@ -69,6 +69,16 @@ def italian() -> str:
     return ",".join(f"{value} {word}" for value, word in (*found, *accented))
 
 
+def italian_ordinals() -> str:
+    """Give the ordinals from the 21st on that end the cardinal's word: ventottesimo, trentatreesimo."""
+    found = []
+    for value, word in _italian_below_100():
+        if value > 20 and value % 10:  # noqa: PLR2004 - the others are listed
+            stem = word if word.endswith(("tre", "sei")) else word[:-1]
+            found.append(f"{value} {stem}esim(o|a|i|e)")
+    return ",".join(found)
+
+
 def _italian_thousands(small: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Give hundreds after a thousand, and years of this century: duemilatrecento, duemilaventisei."""
     for thousands in range(1, 10):

@@ -10,7 +10,7 @@ from factsite.parity.currencies import OF_WORDS
 from factsite.parity.idioms import is_arabic_part
 from factsite.parity.lexicon import Meaning, Role
 from factsite.parity.notes import Notes
-from factsite.parity.quantities import Bound, Kind, Weight, fraction_key, key_of
+from factsite.parity.quantities import Bound, Kind, Weight, fraction_key, key_of, keys_of
 from factsite.parity.tokens import Span
 
 _TEN, _HUNDRED = 10, 100
@@ -58,6 +58,12 @@ def read_part(notes: Notes, index: int, meaning: Meaning, end: int) -> int:
         is_date = notes.tokens.role(after)[0] in (Role.MONTH, Role.UNIT, Role.BARE_UNIT)
         weight = Weight.WEAK if meaning.role is Role.FRACTION and not is_date else Weight.MAY
         return _add_part(notes, (index, end), after, str(meaning.value), weight)
+    if role in (Role.UNIT, Role.BARE_UNIT) and scale and scale.unit and after > end:
+        # Une quinzaine de jours.
+        weight = Weight.WEAK if int(meaning.value) > _PAIR else Weight.MAY
+        keys = keys_of((int(meaning.value),), scale.unit)
+        notes.add(Kind.DURATION, keys, (index, scaled), bound_of(notes.tokens, index, scaled) or Bound.ABOUT, weight)
+        return scaled
     bound, weight = bound_of(notes.tokens, index, end), Weight.MAY
     if _is_some(notes, index, meaning):
         weight, bound = Weight.WEAK, bound or Bound.ABOUT

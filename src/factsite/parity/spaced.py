@@ -51,6 +51,15 @@ _INVERTING = frozenset({"ru", "uk"})
 _THOUSAND = 1000
 _SOME = 20
 _HOUR, _DAY = ("S", 3600), 24
+# Between a number and its unit: los nueve primeros meses.
+_WHICH_SPANS = frozenset(
+    {"primeros", "primeras", "últimos", "últimas", "próximos", "próximas", "premiers", "premières", "derniers"}
+    | {"dernières", "prochains", "prochaines", "primi", "prime", "ultimi", "ultime", "prossimi", "prossime"}
+    | {"primeiros", "primeiras", "ersten", "letzten", "nächsten", "vollen", "consecutive", "straight", "full", "whole"}
+    | {"consecutivi", "consecutivos", "longues", "longs", "largos", "lunghi", "longos", "lange", "long", "последних"}
+    | {"полных", "долгих", "ближайших", "следующих", "первых", "лучших", "останніх"}
+)
+_OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
 Counted = tuple[Kind | None, tuple[str, int] | None, int]
@@ -353,7 +362,7 @@ class _SpacedReader:
                 return Kind.PERCENT, None, end + 1
             if word in ("x", "×", "х") and self._tokens.gap(end) == "":
                 return Kind.MULTIPLE, None, end + 1
-        role, meaning, after = self._tokens.role(end)
+        role, meaning, after = self._tokens.role(end + (word in _WHICH_SPANS))
         match role:
             case Role.PERCENT:
                 return Kind.PERCENT, None, after
@@ -385,7 +394,7 @@ class _SpacedReader:
     ) -> None:
         kind, unit = counted
         is_one = amount.values[0] == 1 and not amount.is_digits and not amount.has_scale
-        if kind is None or (is_one and kind not in (Kind.DURATION, Kind.PERCENT, Kind.POINTS)):
+        if kind is None or (is_one and kind not in _OF_ONE):
             return
         # With an article Arabic tens may say which one: الثلاثين.
         is_bare = (is_one and not is_span_of_one(kind, unit)) or (not amount.values[0] and not amount.is_digits)

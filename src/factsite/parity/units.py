@@ -72,6 +72,10 @@ _CLDR = {
     "energy-joule": "E0.0002777778",
     "energy-kilojoule": "E0.2777778",
     "energy-kilocalorie": "E1.163",
+    "digital-bit": "R1",
+    "digital-kilobit": "R1000",
+    "digital-megabit": "R1000000",
+    "digital-gigabit": "R1000000000",
     "digital-byte": "B1",
     "digital-kilobyte": "B1000",
     "digital-megabyte": "B1000000",
@@ -89,7 +93,8 @@ _SIGNS = (
     "C1 m³ m3,C1000000000 km³ km3,C0.000001 cm³ cm3 ml,C0.001 l,C0.00001 cl,C0.1 hl,M1000 t,M1 kg,M0.001 g,"
     "M0.000001 mg,V1000 km_h kmh,V3600 m_s,V1609.344 mph,W1000 kw,W1000000 mw,W1000000000 gw,W1000000000000 tw,"
     "E1000 kwh kw_h,E1000000 mwh mw_h,E1000000000 gwh gw_h,E1000000000000 twh tw_h,B1000000 mb,B1000000000 gb,"
-    "B1000000000000 tb,T1 °c ℃,T0.5555556 °f ℉,P0.000001 ppm,P0.000000001 ppb"
+    "B1000000000000 tb,R1000 kbit_s kbps,R1000000 mbit_s mbps mbit,R1000000000 gbit_s gbps gbit,T1 °c "
+    "℃,T0.5555556 °f ℉,P0.000001 ppm,P0.000000001 ppb"
 )
 _CYRILLIC_SIGNS = (
     "L1000 км,L1 м,L0.01 см,L0.001 мм,L0.000000001 нм,A1000000 км² кв_км,A1 м² кв_м,A10000 га,C1 м³ куб_м кубометр,"

@@ -37,6 +37,7 @@ _BASES = {
     "W": "watts",
     "E": "watt hours",
     "B": "bytes",
+    "R": "bits",
     "T": "degrees Celsius",
     "P": "parts",
 }

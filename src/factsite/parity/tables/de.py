@@ -14,7 +14,8 @@ from factsite.parity.table import Table
 
 TABLE = Table(
     numbers=(
-        "0 null, 2 zwei zweier zweien, 3 drei dreier dreien, 4 vier vieren, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 "
+        "0 null, 2 zwei zweier zweien zu_zweit, 3 drei dreier dreien zu_dritt, 4 vier vieren zu_viert, 5 "
+        "fünf zu_fünft, 6 sechs, 7 sieben, 8 acht, 9 "
         "neun,"
         "10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 15 fünfzehn, 16 sechzehn, 17 siebzehn, 18 achtzehn,"
         "19 neunzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig,"

@@ -1,6 +1,6 @@
 """Italian."""
 
-from factsite.parity.numerals import italian, parts
+from factsite.parity.numerals import italian, italian_ordinals, parts
 from factsite.parity.table import Table
 
 TABLE = Table(
@@ -37,7 +37,8 @@ TABLE = Table(
         "11 undicesim(o|a|i|e), "
         "12 dodicesim(o|a|i|e), 13 tredicesim(o|a|i|e), 14 quattordicesim(o|a|i|e), 15 quindicesim(o|a|i|e), "
         "16 sedicesim(o|a|e), 17 diciassettesim(o|a|i|e), 18 diciottesim(o|a|i|e), 19 diciannovesim(o|a|i|e), "
-        "20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a)"
+        "20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a),"
+        + italian_ordinals()
     ),
     units=(
         "S1 secondo secondi, S60 minuto minuti min, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
