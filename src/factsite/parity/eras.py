@@ -25,6 +25,34 @@ _AFTER_NUMBER = {
     "uk": (r"до (?:н\. ?е|нашої ери)", r"н\. ?е|нашої ери"),
     "ar": (r"قبل الميلاد|ق\. ?م|قبل ميلاد", r"للميلاد|ميلادي|بعد الميلاد"),
 }
+# Without any of these a text says no era.
+_HINTS = {
+    "en": (
+        "bc",
+        "b.c",
+        "b. c",
+        " ad ",
+        " ad.",
+        " ad,",
+        "a.d",
+        " ce ",
+        " ce.",
+        " ce,",
+        "c.e",
+        "before c",
+        "before the c",
+    ),
+    "it": (".c.", ". c.", "cristo"),
+    "fr": ("j.-c", "jésus-christ", "notre ère"),
+    "de": ("chr", "u. z", "u.z", "unserer zeit"),
+    "es": (". c.", ".c.", "cristo", "nuestra era"),
+    "pt": (".c.", ". c.", "cristo", "nossa era"),
+    "ru": (" н. э", " н.э", "нашей эры", "рождества"),
+    "uk": (" н. е", " н.е", "нашої ери"),
+    "ar": ("ميلاد", "ق.م", "ق. م"),
+    "zh": ("公元", "西元"),
+    "ja": ("紀元", "西暦"),
+}
 _SPACE = "[ \u00a0\u202f]"
 _LONGEST_BEFORE = 3
 _DATED = frozenset({Kind.NUMBER, Kind.CENTURY, Kind.DURATION})
@@ -34,7 +62,10 @@ _SHARED = 3
 
 def with_eras(found: list[Quantity], lowered: str, language: str) -> None:
     """Note the eras of years and centuries as their measure."""
-    eras = _eras_of(language.partition("-")[0])
+    main = language.partition("-")[0]
+    if not any(hint in lowered for hint in _HINTS.get(main, ())):
+        return
+    eras = _eras_of(main)
     eldest: list[int] = []
     for index, one in enumerate(found):
         if one.kind in _DATED and (era := eras.of(lowered, one.start, one.end)):
