@@ -330,6 +330,8 @@ class TranslationView:
     """What readers are told of that (policy ``stale: banner``)."""
     lacks_correction: bool = False
     """Whether readers are told that the original has a correction that this lacks (policy ``corrections: banner``)."""
+    inherits_ai: bool = False
+    """Whether what the article's ``ai`` says is said of the original: the translation says nothing itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,7 @@ def _translation(story: Story, article: Article, directory: Directory) -> Transl
         notice=_stale_notice(story, article, original),
         lacks_correction=story.policies.corrections is LagPolicy.BANNER
         and any(one.text.lang != article.lang for one in article.corrections),
+        inherits_ai=article.file.front.ai is None,
     )
 
 
