@@ -36,7 +36,7 @@ def _set(text: str, language: str, *, quotes: bool = True, spaces: bool = True) 
         ("zh-Hant", "「a 『b』 c」"),
         ("zh-TW", "「a 『b』 c」"),
         ("zh-Hans", "“a ‘b’ c”"),
-        ("ar", "”a ’b‘ c“"),
+        ("ar", "«a ”b“ c»"),
         ("fa", "«a ‹b› c»"),
         ("sr-Latn", "„a ’b’ c”"),
         ("uz-Cyrl", "“a ‘b’ c”"),
@@ -51,11 +51,11 @@ def test_straight_quotes_become_the_marks_of_the_language(language: str, expecte
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ('قال و"كلام" ثم', "قال و”كلام“ ثم"),
-        ('من ال"كلام"', "من ال”كلام“"),
-        ('وبال"كلام" و"Reuters"', "وبال”كلام“ و”Reuters“"),
-        ('بـ"كلام"', "بـ”كلام“"),
-        ('حرف "و" هنا', "حرف ”و“ هنا"),
+        ('قال و"كلام" ثم', "قال و«كلام» ثم"),
+        ('من ال"كلام"', "من ال«كلام»"),
+        ('وبال"كلام" و"Reuters"', "وبال«كلام» و«Reuters»"),
+        ('بـ"كلام"', "بـ«كلام»"),
+        ('حرف "و" هنا', "حرف «و» هنا"),
         ('قلم"كلام"', 'قلم"كلام"'),
     ],
 )
