@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site_maker import Files, article, build, page, run, settings, translation, write_site
+from tests.site_maker import Files, article, build, page, page_translation, run, settings, translation, write_site
 
 SOURCE = "{id: post, title: A post, lang: en, role: primary, no_url: print, note: By hand.}"
 CLAIM = "{id: c, text: Prices fell., status: confirmed, sources: [post]}"
@@ -100,6 +100,27 @@ def test_fact_that_the_original_lacks(tmp_path: Path) -> None:
         ("contradicts-original", "'kind' doesn't stand in the original; facts stand in the original alone", whole),
         ("unknown-id", "the original has no 'd' in 'claims'", whole),
     ]
+
+
+def test_correction_under_another_id_is_the_one_that_lacks(tmp_path: Path) -> None:
+    """Words without a day and a type, where one of the original's corrections has none, were meant for it."""
+    original = article(corrections="\n  - {id: c1, date: 2026-09-20, type: correction, text: It said four.}")
+    other = translation(corrections="\n  - {id: harbour, text: Diceva quattro.}")
+    found = [one for one in build(tmp_path, pair(original, other)).findings if one.severity == "error"]
+
+    assert [(one.short, one.hint) for one in found] == [("s/it.md:9:10 unknown-id", "did you mean 'c1'?")]
+    assert "missing-correction" not in [one.code for one in build(tmp_path / "again", pair(original, other)).findings]
+
+
+@pytest.mark.parametrize(
+    ("figure", "error"), [("value: 3, factor: 2", "not-here"), ("value: 9, at_least: yes, at_most: yes", "not-here")]
+)
+def test_figure_that_contradicts_itself_is_compared_with_nothing(tmp_path: Path, figure: str, error: str) -> None:
+    """Nobody knows yet what it is, so no text is asked for it."""
+    files = pair(page("It has 9 lanes.\n", figures=f"{{lanes: {{{figure}}}}}"), page_translation("Ha 9 corsie.\n"))
+    found = [one.code for one in build(tmp_path, files).findings if one.severity != "note"]
+
+    assert found == [error, "unpinned-translation"]
 
 
 def test_citation_before_a_colon_is_no_definition(tmp_path: Path) -> None:

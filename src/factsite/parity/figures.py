@@ -40,8 +40,12 @@ class Figure:
 
 
 def figures_in(entries: tuple[FigureEntry, ...], lang: str) -> tuple[Figure, ...]:
-    """Give an original's figures as one language writes them; one without a value was reported where it stands."""
-    return tuple(_figure(one, lang) for one in entries if one.value is not None or one.factor is not None)
+    """Give an original's figures as one language writes them; one that contradicts itself was reported as such."""
+    return tuple(
+        _figure(one, lang)
+        for one in entries
+        if (one.value is None) != (one.factor is None) and not (one.at_least and one.at_most)
+    )
 
 
 def _figure(entry: FigureEntry, lang: str) -> Figure:

@@ -71,27 +71,30 @@ def _take_slips(
 ) -> frozenset[int]:
     """Report the entries ``meant`` to be the original's whose ids it lacks, and take each for the one it is nearest to.
 
-    So what it was meant to say isn't missed too. Their indices are given.
+    Where one is unknown and one lacks, it was meant, however it is spelled. So what it was meant to say isn't missed
+    too. Their indices are given.
     """
     own_at, original_at = at
     unknown = [(index, entry) for index, entry in meant if entry.id not in original_at]
     lacking = [id_ for id_ in original_at if id_ not in own_at and is_id(id_)] if unknown else []
+    only = lacking[0] if len(unknown) == len(lacking) == 1 else ""
     for index, entry in unknown:
-        near = nearest_to(entry.id, lacking)
+        near = nearest_to(entry.id, lacking) or only
         if near:
             lacking.remove(near)
             own_at[near] = index
         if near or not _may_be_known(pair, name, entry.id, original_at):
-            mistakes.append(_unknown_id(pair, (name, index), entry.id, [near] if near else list(original_at)))
+            hint = f"did you mean '{near}'?" if near else did_you_mean(entry.id, list(original_at))
+            mistakes.append(_unknown_id(pair, (name, index), entry.id, hint))
     return frozenset(index for index, _ in unknown)
 
 
-def _unknown_id(pair: Pair, path: FieldPath, id_: str, known: Sequence[str]) -> Diagnostic:
+def _unknown_id(pair: Pair, path: FieldPath, id_: str, hint: str) -> Diagnostic:
     return error(
         Code.UNKNOWN_ID,
         pair.file.front.where.at(*path, "id"),
         f"the original has no '{id_}' in '{path[0]}'",
-        did_you_mean(id_, known) or f"add it to {pair.original.path} first, or take it out here",
+        hint or f"add it to {pair.original.path} first, or take it out here",
         original_says(pair, ("key", str(path[0])), "the original's list"),
     )
 
@@ -351,7 +354,9 @@ def merge_corrections(pair: Pair, mistakes: list[Diagnostic], *, is_draft: bool)
     own_at, original_at = _by_id(mine), _by_id(theirs)
     # A mistake of this translation alone has its own day and type; else a correction of the original was meant.
     bare = [(index, one) for index, one in enumerate(mine) if pair.is_translation and not (one.date or one.type)]
-    near = [(index, one) for index, one in bare if nearest_to(one.id, [id_ for id_ in original_at if is_id(id_)])]
+    ids = [id_ for id_ in original_at if is_id(id_)]
+    is_one_meant = len(ids) - len(own_at.keys() & set(ids)) == 1 and len(bare) == 1
+    near = [(index, one) for index, one in bare if nearest_to(one.id, ids) or is_one_meant]
     slips = _take_slips(pair, "corrections", near, (own_at, original_at), mistakes)
     merged: list[Correction] = []
     for index, entry in enumerate(theirs):
