@@ -78,7 +78,7 @@ def _run(text: str, folder: Path, now: str) -> str:
             shutil.rmtree(folder / words[2])
         if not words or words[0] != "factsite":
             continue
-        takes_time = words[1] not in ("init", "schema", "completion", "import")
+        takes_time = words[1] not in ("schema", "completion", "import")
         arguments = [*words[1:], *(["--now", now] if takes_time else [])]
         with contextlib.chdir(folder), contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             main(arguments)

@@ -24,7 +24,7 @@ import yaml
 from factsite import __version__
 from factsite.cli import main
 from factsite.starter.sample_words import SAMPLE_WORDS
-from tests.site_maker import ROOT, Run, run
+from tests.site_maker import NOW, ROOT, Run, run
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NEEDS_ALL = os.environ.get("FACTSITE_NEEDS_BROWSER") is not None
@@ -34,7 +34,7 @@ NEEDS_ALL = os.environ.get("FACTSITE_NEEDS_BROWSER") is not None
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """Make a site as the command does by itself."""
-    assert main(["init", str(tmp_path / "held-news")]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path / "held-news")]) == 0
     return tmp_path / "held-news"
 
 
@@ -62,11 +62,19 @@ def test_site_builds_at_once(site: Path) -> None:
     assert "Held news" in made.text("en/index.html")
 
 
+@pytest.mark.parametrize("zone", ["America/Los_Angeles", "Pacific/Kiritimati"])
+def test_sample_is_published_wherever_the_site_is(tmp_path: Path, zone: str) -> None:
+    """Its day is that of the site's zone, so that nothing is held back until it is that day there."""
+    moment = "2026-12-01T00:30Z"
+    assert main(["init", "--now", moment, str(tmp_path / "site"), "--time-zone", zone]) == 0
+    assert "en/leap-second/index.html" in built(tmp_path / "site", "--now", moment).files()
+
+
 @pytest.mark.parametrize("original", sorted(SAMPLE_WORDS))
 def test_sample_is_whole_in_every_language(tmp_path: Path, original: str) -> None:
     """The sample may begin in any language, and all others are its translations, without a mistake."""
     others = [lang for lang in SAMPLE_WORDS if lang != original]
-    assert main(["init", str(tmp_path / "site"), "--languages", ",".join((original, *others))]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path / "site"), "--languages", ",".join((original, *others))]) == 0
     made = built(tmp_path / "site", "--no-cache")
     assert (made.status, made.errors) == (0, [])
     assert all(f"{lang.lower()}/leap-second/index.html" in made.files() for lang in SAMPLE_WORDS)
@@ -74,7 +82,7 @@ def test_sample_is_whole_in_every_language(tmp_path: Path, original: str) -> Non
 
 def test_host_of_other_letters_is_written_in_ascii(tmp_path: Path) -> None:
     """Ids of feeds hold the host as the net knows it (RFC 4151)."""
-    assert main(["init", str(tmp_path), "--url", "https://Новости.example"]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path), "--url", "https://Новости.example"]) == 0
     settings = yaml.safe_load((tmp_path / "content/site.yaml").read_text(encoding="utf-8"))
     assert settings["authority"].startswith("xn--b1amnebsh.example,")
     made = built(tmp_path)
@@ -84,17 +92,17 @@ def test_host_of_other_letters_is_written_in_ascii(tmp_path: Path) -> None:
 
 def test_languages_without_a_sample_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever wants a language that the sample isn't known in is told, and what to do."""
-    assert main(["init", str(tmp_path / "a"), "--languages", "it,nl,el"]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path / "a"), "--languages", "it,nl,el"]) == 0
     told = "factsite has no sample article in nl, el: translate its words in content/site.yaml, which are English, "
     assert capsys.readouterr().out.splitlines()[1:] == [f"{told}and begin with: factsite new"]
-    assert main(["init", str(tmp_path / "b"), "--languages", "it,en-GB"]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path / "b"), "--languages", "it,en-GB"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
 
 
 def test_options_are_written_into_the_settings(tmp_path: Path) -> None:
     """Title, languages (as they are canonically written), address and zone are those that were asked for."""
     options = ["--languages", "IT,zh-hant,en-gb", "--title", 'Il "Porto": #1', "--url", "https://porto.example/news/"]
-    assert main(["init", str(tmp_path), *options, "--time-zone", "Europe/Rome"]) == 0
+    assert main(["init", "--now", NOW, str(tmp_path), *options, "--time-zone", "Europe/Rome"]) == 0
     settings = yaml.safe_load((tmp_path / "content/site.yaml").read_text(encoding="utf-8"))
     settings["authority"] = re.sub(r"\d{4}$", "YEAR", settings["authority"])
     settings["description"] = list(settings["description"])
@@ -122,7 +130,7 @@ def test_wrong_options_write_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], said: str
 ) -> None:
     """What site.yaml could not hold is refused before anything is written."""
-    assert main(["init", str(tmp_path / "site"), *options]) == 2
+    assert main(["init", "--now", NOW, str(tmp_path / "site"), *options]) == 2
     assert said in capsys.readouterr().err
     assert not (tmp_path / "site").exists()
 
@@ -131,7 +139,7 @@ def test_nothing_is_written_over(site: Path, capsys: pytest.CaptureFixture[str])
     """In a folder with any of the files nothing is written at all; others are left alone."""
     shutil.rmtree(site / "content")
     before = {path: path.read_bytes() for path in site.rglob("*") if path.is_file()}
-    assert main(["init", str(site)]) == 2
+    assert main(["init", "--now", NOW, str(site)]) == 2
     assert "is there already" in capsys.readouterr().err
     assert {path: path.read_bytes() for path in site.rglob("*") if path.is_file()} == before
 

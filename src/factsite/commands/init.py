@@ -8,9 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.commands.options import DONE, WRONG_USAGE, Command, add_now
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from factsite.starter.new_site import NewSite
 
 
@@ -29,6 +31,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--time-zone", default="UTC", metavar="ZONE", help="the zone of its dates, such as Europe/Rome (default: UTC)"
     )
+    add_now(parser)
 
 
 def _init(options: argparse.Namespace) -> int:
@@ -48,7 +51,7 @@ def _init(options: argparse.Namespace) -> int:
         return WRONG_USAGE
     try:
         _write(folder, files)
-        _pin_sample(folder.resolve())
+        _pin_sample(folder.resolve(), wanted.today)
     except OSError as problem:
         sys.stderr.write(f"factsite: the site can't be written: {problem}\n")
         return WRONG_USAGE
@@ -75,7 +78,19 @@ def _wanted(options: argparse.Namespace) -> NewSite:
 
     languages = tuple(tag(one.strip()) for one in options.languages.split(",") if one.strip())
     title = options.title or title_of(options.folder.resolve().name) or "News"
-    return NewSite(title, options.url.rstrip("/"), languages, options.time_zone, datetime.now(UTC).date())
+    return NewSite(title, options.url.rstrip("/"), languages, options.time_zone, _today(options))
+
+
+def _today(options: argparse.Namespace) -> date:
+    """Give the day that it is where the site is: what is dated a day later would be held back."""
+    from zoneinfo import ZoneInfo  # noqa: PLC0415 - as above
+
+    now: datetime = options.now or datetime.now(UTC)
+    try:
+        return now.astimezone(ZoneInfo(options.time_zone)).date()
+    except (KeyError, ValueError, OSError):
+        # The reader of site.yaml says what is wrong with it.
+        return now.date()
 
 
 def _write(folder: Path, files: dict[str, str]) -> None:
@@ -87,7 +102,7 @@ def _write(folder: Path, files: dict[str, str]) -> None:
             file.write(text)
 
 
-def _pin_sample(site: Path) -> None:
+def _pin_sample(site: Path, today: date) -> None:
     """Pin the sample's translations to its original, as ``translate --update`` does."""
     from factsite.files import replace_bytes  # noqa: PLC0415 - as above
     from factsite.load.stage import load_newsroom  # noqa: PLC0415 - as above
@@ -102,7 +117,7 @@ def _pin_sample(site: Path) -> None:
     original = desk.original()
     for lang, file in desk.files.items():
         if lang != original.article.lang:
-            replace_bytes(file.real, repinned(desk.read(lang), original, datetime.now(UTC).date(), desk))
+            replace_bytes(file.real, repinned(desk.read(lang), original, today, desk))
 
 
 INIT = Command(

@@ -107,11 +107,16 @@ def site_options(site: Path | None, *, with_format: bool = True) -> UsageParser:
             metavar="text|json|github",
             help="how mistakes are printed (default: text)",
         )
-    options.add_argument(
-        "--now", type=_moment, metavar="TIME", help="take this for the present moment, such as 2026-09-19T09:00+02:00"
-    )
+    add_now(options)
     options.add_argument("--strict", action="store_true", help="warnings fail, too")
     return options
+
+
+def add_now(parser: argparse.ArgumentParser) -> None:
+    """Let a command be told what time it is, so that whatever it does can be done again."""
+    parser.add_argument(
+        "--now", type=_moment, metavar="TIME", help="take this for the present moment, such as 2026-09-19T09:00+02:00"
+    )
 
 
 def finds_site(options: argparse.Namespace) -> bool:
