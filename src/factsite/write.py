@@ -77,7 +77,7 @@ def only_build(output: Path) -> Iterator[None]:
 
 
 def _listed(manifest: Manifest) -> bytes:
-    return "".join([f"{name}  {path}\n" for path, name in sorted(manifest.items())]).encode()
+    return "".join([f"{manifest[path]}  {path}\n" for path in sorted(manifest)]).encode()
 
 
 def manifest_record(output: Path, written: Written) -> PageRecord:
