@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 
 from factsite import addresses
@@ -34,18 +34,14 @@ _MAX_SLUG = 60
 _WORD = pattern(r"[^\W_]+")
 
 
-Order = tuple[Place, str, str]
-"""Where a source stands among others: by its title in the language's alphabet."""
-
-
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A source, and articles that use it, newest first."""
+    """A source, and articles that use it, newest first; ``rank`` is its place among its publisher's, by title."""
 
     source: SourceUse
     faces: tuple[Face, ...]
-    order: Order
     weight: int
+    rank: int = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,28 +115,31 @@ def _numbered_parts(group: Group) -> Iterator[tuple[tuple[Group, ...], int]]:
     yield (_group(group.publisher, part),), number
 
 
-def _first_use(holding: Holding) -> tuple[float, str, Order]:
+def _first_use(holding: Holding) -> tuple[float, str, int]:
     oldest = holding.faces[-1]
-    return (oldest.published_at.timestamp() if oldest.published_at else 0.0, oldest.key, holding.order)
+    return (oldest.published_at.timestamp() if oldest.published_at else 0.0, oldest.key, holding.rank)
 
 
 # Merging
 
+_Uses = list[tuple[SourceUse, Face]]
+"""A source as each of the articles has it that use it."""
+
 
 def _groups(faces: Iterable[Face], lang: str) -> tuple[Group, ...]:
     """Merge the sources of articles, newest first, and put them in the order of their publishers."""
-    uses: dict[tuple[str, ...], list[tuple[SourceUse, Face]]] = {}
+    uses: dict[tuple[str, ...], _Uses] = {}
     weights: dict[str, int] = {}
     for face in faces:
         weights[face.key] = _WEIGHT_OF_ARTICLE + _size(face.title) + len(encode_path(face.path))
         for source in face.sources:
             uses.setdefault(_identity(source), []).append((source, face))
-    by_publisher: dict[str, list[Holding]] = {}
+    by_publisher: dict[str, list[_Uses]] = {}
     for found in uses.values():
         publisher = next((source.publisher for source, _ in found if source.publisher), "")
-        by_publisher.setdefault(publisher, []).extend(_holdings(found, lang, weights))
+        by_publisher.setdefault(publisher, []).append(found)
     ordered = sorted(by_publisher, key=lambda name: (not name, place_of(lang, name)))
-    return tuple(_group(publisher, by_publisher[publisher]) for publisher in ordered)
+    return tuple(Group(publisher, _ranked(by_publisher[publisher], lang, weights)) for publisher in ordered)
 
 
 def _identity(source: SourceUse) -> tuple[str, ...]:
@@ -148,15 +147,25 @@ def _identity(source: SourceUse) -> tuple[str, ...]:
     return (comparable(source.url),) if source.url else (source.publisher or "", source.lang, source.title)
 
 
-def _holdings(found: list[tuple[SourceUse, Face]], lang: str, weights: dict[str, int]) -> Iterator[Holding]:
+def _ranked(publishers: list[_Uses], lang: str, weights: dict[str, int]) -> tuple[Holding, ...]:
+    """Put a publisher's sources in the order of their titles."""
+
+    def order(found: _Uses) -> tuple[Place, str, str]:
+        source = found[0][0]
+        return (place_of(lang, source.title), source.url or "", source.lang)
+
+    parts = (part for found in sorted(publishers, key=order) for part in _parts(found, weights))
+    return tuple(Holding(source, faces, weight, rank) for rank, (source, faces, weight) in enumerate(parts))
+
+
+def _parts(found: _Uses, weights: dict[str, int]) -> Iterator[tuple[SourceUse, tuple[Face, ...], int]]:
     source = found[0][0]
     faces = tuple({face.key: face for _, face in found}.values())
-    order = (place_of(lang, source.title), source.url or "", source.lang)
     own = _WEIGHT_OF_SOURCE + 2 * _size(source.title) + 2 * _size(source.url or "")
     # Parted from the oldest, so that full parts stay as they are.
     for end in range(len(faces), 0, -_MAX_ARTICLES):
         some = faces[max(0, end - _MAX_ARTICLES) : end]
-        yield Holding(source, some, order, own + sum(weights[face.key] for face in some))
+        yield source, some, own + sum(weights[face.key] for face in some)
 
 
 def _size(text: str) -> int:
@@ -164,7 +173,7 @@ def _size(text: str) -> int:
 
 
 def _group(publisher: str, holdings: list[Holding]) -> Group:
-    return Group(publisher, tuple(sorted(holdings, key=lambda one: one.order)))
+    return Group(publisher, tuple(sorted(holdings, key=lambda one: one.rank)))
 
 
 # Addresses

@@ -70,7 +70,7 @@ def _places(language: str) -> dict[int, str]:
     return same | places
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=1024)
 def place_of(language: str, text: str) -> Place:
     """Give the key that puts names in the order of a language."""
     base = language.partition("-")[0]
