@@ -14,11 +14,15 @@ from typing import cast, get_args, get_origin, get_type_hints
 
 from factsite.digest import digest
 from factsite.page_parts import ClaimView, CorrectionView, Edition, SourceView, Teaser
-from factsite.pages import ArticlePage
+from factsite.pages import ArticlePage, ListPage, SitemapEntry
 
 _ATOMS = frozenset({str, int, bool, NoneType, bytes, float})
 # Values that many models hold: their digest stands for them, and is made once.
-_SHARED = frozenset({Edition, Teaser})
+_SHARED = frozenset({Edition})
+# The lists of one language, which come one after another, hold the same teasers.
+_OF_ONE_LANGUAGE = frozenset({Teaser})
+# Values of which one model may hold thousands: their digest stands for them, so that they aren't all flat at once.
+_OF_MANY = frozenset({SitemapEntry})
 # Values that an article's page shares with its data, which come next: known until the next article's page.
 _OF_ONE_ARTICLE = frozenset({SourceView, ClaimView, CorrectionView})
 # Version 2 of marshal writes no references, so that bytes depend on values alone and not on which objects are shared.
@@ -35,12 +39,15 @@ class Digester:
         # An identity is good only as long as its object lives, so the object is kept with its digest.
         self._known: dict[int, tuple[object, str]] = {}
         self._of_one_article: dict[int, tuple[object, str]] = {}
+        self._of_one_language: dict[int, tuple[object, str]] = {}
         self._takers: dict[type, tuple[Parts, Parts]] = {}
 
     def digest(self, model: object) -> str:
         """Name a model."""
         if type(model) is ArticlePage:
             self._of_one_article = {}
+        elif type(model) is ListPage and model.number == 0:
+            self._of_one_language = {}
         return digest(marshal.dumps(self._flat(model), _VERSION))
 
     def _flat(self, value: object) -> Flat:
@@ -53,6 +60,10 @@ class Digester:
             return self._once(value, self._known)
         if kind in _OF_ONE_ARTICLE:
             return self._once(value, self._of_one_article)
+        if kind in _OF_ONE_LANGUAGE:
+            return self._once(value, self._of_one_language)
+        if kind in _OF_MANY:
+            return self._once(value, {})
         taker = self._takers.get(kind)
         if taker is None:
             if flat := _simple(value):

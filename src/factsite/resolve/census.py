@@ -59,6 +59,10 @@ class Census:
         others = (merge_story(files, self.site.settings, []) for files in self.site.stories[len(self._first) :])
         return (story for story in chain(self._first, others) if story)
 
+    def let_go(self) -> None:
+        """Hold no story any longer: what comes after the pages needs room for other things."""
+        self._first.clear()
+
     def published(self, story: Story) -> Story | None:
         """Give the part of a story that readers get to see."""
         return published_part(story, self.edge, self.site.settings.zone, [])

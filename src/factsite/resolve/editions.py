@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from factsite import addresses
 from factsite.diagnostics import Diagnostic
@@ -39,9 +39,14 @@ class Frame:
 
 
 def make_frame(edition: Edition, directory: Directory) -> Frame:
-    """Put the edition together with the teasers of what its lists show, made once for all of them."""
-    teasers = {face.key: _teaser(face, edition.lang, directory) for face in directory.listed[edition.lang]}
-    return Frame(directory, edition, bare(edition), teasers)
+    """Put the edition together with what its articles' pages are made from."""
+    return Frame(directory, edition, bare(edition), {})
+
+
+def with_teasers(frame: Frame) -> Frame:
+    """Add the teasers of what the edition's lists show, made once for all of them."""
+    lang, directory = frame.lang, frame.directory
+    return replace(frame, teasers={face.key: _teaser(face, lang, directory) for face in directory.listed[lang]})
 
 
 def bare(edition: Edition) -> Edition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cmp_to_key
+from sys import intern
 
 from factsite.dates import DayOrMoment, compare, is_before
 from factsite.stories import Article, Correction, InLanguage, Story
@@ -104,10 +105,18 @@ def page_ids(article: Article) -> tuple[str, ...]:
     ids = [*article.file.body.ids, *(id_ for note in article.notes for id_ in note.facts.ids)]
     if article.sources or article.notes:
         ids.append(_PANEL_ID)
-    ids += [f"source-{source.id}" for source in article.sources]
+    # The same short ids stand in story after story.
+    ids += [intern(f"source-{source.id}") for source in article.sources]
     ids += [f"claim-{claim.id}" for claim in article.claims]
     ids += [f"correction-{correction.id}" for correction in article.corrections]
     return tuple(ids)
+
+
+def sources_of(article: Article) -> tuple[SourceUse, ...]:
+    """Give what the page of sources shows of those of an article."""
+    return tuple(
+        SourceUse(source.title, source.lang, source.url, source.publisher, source.role) for source in article.sources
+    )
 
 
 def newest_first(faces: list[Face]) -> tuple[Face, ...]:
@@ -119,7 +128,13 @@ def _negative(when: datetime | None) -> float:
     return -when.timestamp() if when else 0.0
 
 
-def face_of(story: Story, article: Article, path: str, times: tuple[datetime | None, datetime | None]) -> Face:
+def face_of(
+    story: Story,
+    article: Article,
+    path: str,
+    times: tuple[datetime | None, datetime | None],
+    sources: tuple[SourceUse, ...],
+) -> Face:
     """Make the face of a published article; ``times`` are the moments of its publication and effective update."""
     return Face(
         key=story.key,
@@ -142,10 +157,7 @@ def face_of(story: Story, article: Article, path: str, times: tuple[datetime | N
         ids=page_ids(article),
         aliases=article.aliases,
         corrections=article.corrections,
-        sources=tuple(
-            SourceUse(source.title, source.lang, source.url, source.publisher, source.role)
-            for source in article.sources
-        ),
+        sources=sources,
         method=article.translation.method if article.translation else None,
         ai=article.ai,
         missing=story.policies.missing,

@@ -11,7 +11,7 @@ from factsite.dates import instant
 from factsite.diagnostics import Diagnostic, did_you_mean_path, error
 from factsite.resolve.directory import Directory
 from factsite.resolve.evidence import Evidence, check_sources, gather_evidence
-from factsite.resolve.faces import Face, effective_update, face_of
+from factsite.resolve.faces import Face, SourceUse, effective_update, face_of, sources_of
 from factsite.resolve.honesty import lint
 from factsite.resolve.links import no_picture
 from factsite.resolve.parity import compare_story
@@ -35,13 +35,17 @@ Gathered = dict[tuple[str, str], Evidence]
 
 def story_faces(published: Story, zone: ZoneInfo) -> Iterator[Face]:
     """Give the faces of a story's published articles."""
+    # All languages have most sources in common.
+    common: tuple[SourceUse, ...] = ()
     for article in published.articles:
+        sources = sources_of(article)
+        common = common if common == sources else sources
         updated = effective_update(article)
         times = (
             instant(article.published, zone) if article.published else None,
             instant(updated, zone) if updated else None,
         )
-        yield face_of(published, article, addresses.article(article.lang, article.slug), times)
+        yield face_of(published, article, addresses.article(article.lang, article.slug), times, common)
 
 
 def story_evidence(story: Story, directory: Directory, mistakes: list[Diagnostic]) -> Gathered:

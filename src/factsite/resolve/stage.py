@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import chain
 
@@ -28,7 +28,7 @@ from factsite.resolve.data_pages import (
     verification_schema,
 )
 from factsite.resolve.directory import Directory, Stories, make_directory
-from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
+from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame, with_teasers
 from factsite.resolve.landscape import Landscape
 from factsite.resolve.links import check_theme_links, no_picture, of_unpublished_story
 from factsite.resolve.list_pages import (
@@ -75,8 +75,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     stories = Stories(census.known, census.files, frozenset(census.held_back))
     directory = make_directory(site, stories, census.faces)
     mistakes += check_references(site, census.named, has_unread=census.has_unread)
-    mistakes += check_collisions(site, directory, census.owners)
-    mistakes += old_checks(site.lock, edge.now)
+    mistakes += [*check_collisions(site, directory, census.owners), *old_checks(site.lock, edge.now)]
     assets, files = published_assets(site.assets, directory.addresses)
     logo = _logo(site, directory, mistakes)
     theme = ThemeView(assets, _logo_url(site, directory, logo))
@@ -114,6 +113,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
             told.clear()
             yield page
         yield from told
+        census.let_go()
 
     def landscape() -> Landscape:
         return Landscape.of(directory, editions, census.outlines, catalogues)
@@ -200,7 +200,7 @@ def _pages(pages: Iterable[Page], frames: dict[str, Frame], edge: Edge) -> Itera
     entries: list[SitemapEntry] = []
     for page in _files_once(pages):
         if isinstance(page, HtmlPage) and (entry := sitemap_entry(page)):
-            entries.append(entry)
+            entries.append(_like_the_last(entry, entries))
         yield page
     first = next(iter(frames.values()), None)
     if first is None:
@@ -210,6 +210,12 @@ def _pages(pages: Iterable[Page], frames: dict[str, Frame], edge: Edge) -> Itera
     yield robots(first.directory)
     yield headers(first.directory)
     yield verification_schema(first.directory)
+
+
+def _like_the_last(entry: SitemapEntry, entries: list[SitemapEntry]) -> SitemapEntry:
+    """Let the versions of an article, which come one after another, have their alternates in common."""
+    same = entries and entries[-1].alternates == entry.alternates
+    return replace(entry, alternates=entries[-1].alternates) if same else entry
 
 
 def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
@@ -250,6 +256,8 @@ def _gatherings(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> I
 
 
 def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
+    # Of one language at a time: there is a teaser for each article.
+    frame = with_teasers(frame)
     corrections = catalogue.gettext("Corrections").plain
     corrected = corrected_articles(frame)
     yield from list_pages(frame)
