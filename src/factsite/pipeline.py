@@ -171,6 +171,6 @@ def _as_before(run: Run, known: _KnownAgain) -> Outcome:
     """End a build that has nothing to do."""
     record = known.record
     if known.is_renewed:
-        run.store.put_records({run.order.output_name: record.packed()})
+        run.store.put_records([(run.order.output_name, record.packed())])
     written = None if run.order.fails(record.diagnostics) else Written(record.pages.sums, (), ())
     return Outcome(record.diagnostics, written, (), tuple(run.clock.stages))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -151,6 +152,8 @@ class _Work:
     kept: dict[str, PageRecord] = field(default_factory=dict)
     copies: list[FileCopy] = field(default_factory=list)
     templates: dict[type[HtmlPage], dict[str, str]] = field(default_factory=dict)
+    under_way: deque[str] = field(default_factory=deque)
+    """The paths of what is being rendered, in the order in which it comes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +204,21 @@ def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[D
     for made in run.crew.map(press, make_pages, _stale_pages(run, work, mistakes)):
         mistakes.extend(one for one in made if isinstance(one, Diagnostic))
         if publisher:
-            publisher.take(one for one in made if isinstance(one, Staged))
+            publisher.take(_by_own_paths(made, work.under_way))
         done += len(made)
         run.clock.progress("render", done)
     if publisher:
         mistakes.extend(_within(run.order.site, changed) for file in work.copies if (changed := publisher.copy(file)))
         for path, record in work.kept.items():
             publisher.keep(path, record.sha256)
+
+
+def _by_own_paths(made: tuple[Staged | Diagnostic, ...], under_way: deque[str]) -> Iterator[Staged]:
+    """Name files by the paths that are held already, not by the copies that came back from another process."""
+    for one in made:
+        path = under_way.popleft()
+        if isinstance(one, Staged):
+            yield replace(one, path=path)
 
 
 def _within(site: Path, mistake: Diagnostic) -> Diagnostic:
@@ -234,6 +245,7 @@ def _stale_pages(run: Run, work: _Work, mistakes: list[Diagnostic]) -> Iterator[
                 if isinstance(page, FileCopy):
                     work.copies.append(page)
                 else:
+                    work.under_way.append(page.path)
                     yield page
 
 
@@ -262,31 +274,43 @@ def _means(work: _Work) -> Means:
 
 def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]) -> None:
     """Keep the record of a build that was published, so that the next one need not do the same again."""
+    run.store.put_records(_records(run, work, sources, ended))
+    run.store.forget_all_but(sources.loaded.names)
+
+
+def _records(
+    run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]
+) -> Iterator[tuple[str, bytes]]:
+    """Give what is kept, each when it is asked for: no two are held at once."""
+    yield run.order.output_name, _record(run, work, sources, ended).packed()
+    yield TEMPLATES_NAME, work.context.templates.packed()
+    if work.resolved.landscape:
+        yield from Setting(work.resolved.landscape(), sources.rules).packed(setting_name(run.order.output_name))
+        yield RULES_NAME, pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
+
+
+def _record(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]) -> BuildRecord:
     written, diagnostics = ended
-    output, loaded = run.order.output, sources.loaded
+    output, raw = run.order.output, dict(sources.loaded.articles)
     assert output  # noqa: S101 - something was written.
-    raw = dict(loaded.articles)
-    pages = dict(work.kept)
-    for path, key in work.keys.items():
-        pages[path] = PageRecord(key, written.manifest[path], output_stat(f"{output}/{path}") or NOWHERE)
-    record = BuildRecord(
+    return BuildRecord(
         taken=run.taken,
         window=Window(run.window.drafts, run.window.future, run.window.since, work.resolved.until),
         inputs={path: Input(stat, raw.get(path, "-")) for path, stat in sources.seen.stats().items()},
         problems=sources.seen.problems,
         diagnostics=diagnostics,
-        pages=PageRecords.of(pages),
+        pages=PageRecords.gathered(_page_records(work, written, output)),
         templates={path: name for found in work.templates.values() for path, name in found.items()},
         articles=frozenset(raw),
         manifest=manifest_record(output, written),
     )
-    records = {run.order.output_name: record.packed(), TEMPLATES_NAME: work.context.templates.packed()}
-    if work.resolved.landscape:
-        setting = Setting(work.resolved.landscape(), sources.rules)
-        records[setting_name(run.order.output_name)] = setting.packed()
-        records[RULES_NAME] = pickle.dumps(sources.rules, pickle.HIGHEST_PROTOCOL)
-    run.store.put_records(records)
-    run.store.forget_all_but(loaded.names)
+
+
+def _page_records(work: _Work, written: Written, output: Path) -> Iterator[tuple[str, PageRecord]]:
+    yield from work.kept.items()
+    for path in tuple(work.keys):
+        # The record takes the place of the keys.
+        yield path, PageRecord(work.keys.pop(path), written.manifest[path], output_stat(f"{output}/{path}") or NOWHERE)
 
 
 def _outcome(mistakes: list[Diagnostic], clock: Clock, printed: _Printed | None = None) -> Outcome:

@@ -59,7 +59,7 @@ class Column:
     @classmethod
     def of(cls, texts: Iterable[str]) -> Column:
         """Join texts, none of which holds the character NUL: names of files and digests can't."""
-        return cls("".join([f"{text}{_END}" for text in texts]))
+        return cls(_END.join([*texts, ""]))
 
     @cached_property
     def texts(self) -> list[str]:
@@ -84,18 +84,22 @@ class PageRecords(Mapping[str, PageRecord]):
     @classmethod
     def of(cls, records: Mapping[str, PageRecord]) -> PageRecords:
         """Put records into columns."""
-        pages = records.values()
-        return cls(
-            paths=Column.of(records),
-            stats=[number for page in pages for number in page.stat],
-            sums=Column.of(page.sha256 for page in pages),
-            keys=(
-                Column.of(page.key.model for page in pages),
-                Column.of(page.key.source for page in pages),
-                Column.of(page.key.templates for page in pages),
-                Column.of(page.key.words for page in pages),
-            ),
-        )
+        return cls.gathered(records.items())
+
+    @classmethod
+    def gathered(cls, records: Iterable[tuple[str, PageRecord]]) -> PageRecords:
+        """Put records into columns as they come, so that few are held at once."""
+        stats: list[int] = []
+        texts: list[list[str]] = [[], [], [], [], [], []]
+        for path, page in records:
+            stats += page.stat
+            key = page.key
+            found = (path, page.sha256, key.model, key.source, key.templates, key.words)
+            for column, text in zip(texts, found, strict=True):
+                column.append(text)
+        # Each column's texts are let go as soon as they are joined.
+        paths, sums, model, source, templates, words = [Column.of(texts.pop(0)) for _ in range(len(texts))]
+        return cls(paths, stats, sums, (model, source, templates, words))
 
     def with_changes(self, changed: Mapping[str, PageRecord]) -> PageRecords:
         """Give the records with some of them renewed; there are no others than before."""

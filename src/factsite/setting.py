@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from factsite.load.reading_rules import ReadingRules
-from factsite.resolve.landscape import Landscape
+from factsite.resolve.landscape import KeptFaces, Landscape
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +17,27 @@ class Setting:
     landscape: Landscape
     rules: ReadingRules
 
-    def packed(self) -> bytes:
-        """Give the setting as bytes for the store."""
-        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+    def packed(self, name: str) -> Iterator[tuple[str, bytes]]:
+        """Give the setting as records for the store, each when it is asked for: the parts of its faces, then the rest.
+
+        The name of each begins with ``name``, and in the order of their names the rest comes first.
+        """
+        landscape = self.landscape
+        for number, part in enumerate(KeptFaces.in_parts(landscape.directory.faces)):
+            if isinstance(part, bytes):
+                yield f"{name} {number:06}", part
+            else:
+                rest = replace(self, landscape=landscape.with_faces(part))
+                yield name, pickle.dumps(rest, pickle.HIGHEST_PROTOCOL)
 
     @classmethod
-    def unpacked(cls, packed: bytes) -> Setting:
-        """Read a setting that :meth:`packed` wrote and whose checksum is right."""
-        setting: Setting = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
-        return setting
+    def unpacked(cls, packed: Sequence[bytes]) -> Setting:
+        """Read the records that :meth:`packed` gave, whose checksums are right, in the order of their names."""
+        setting: Setting = pickle.loads(packed[0])  # noqa: S301 - our own; the store checks its sum.
+        faces = setting.landscape.directory.faces
+        if isinstance(faces, KeptFaces):
+            faces = faces.with_parts(packed[1:])
+        return replace(setting, landscape=setting.landscape.with_faces(faces))
 
 
 def setting_name(output_name: str) -> str:

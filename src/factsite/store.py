@@ -7,7 +7,7 @@ each output folder. It is always safe to delete. Every row carries its own check
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,7 +97,7 @@ class Store:
         self._connection.execute("COMMIT")
 
     def _put(self, table: str, rows: Iterable[tuple[str, bytes]]) -> None:
-        checked = [(name, digest(name.encode(), value), value) for name, value in rows]
+        checked = ((name, digest(name.encode(), value), value) for name, value in rows)
         self._connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)", checked)  # noqa: S608 - as above.
 
     def _row(self, table: str, name: str) -> bytes | None:
@@ -172,10 +172,18 @@ class Store:
         return self._row("records", name)
 
     @_guarded()
-    def put_records(self, records: Mapping[str, bytes]) -> None:
-        """Keep what a build leaves for the next one, all of it or nothing."""
+    def records(self, name: str) -> list[bytes]:
+        """Give what is kept in parts: the record of this name and those whose names go on behind it, in their order."""
+        # A space is followed by a number, which is less than a letter.
+        query = "SELECT name, sum, value FROM records WHERE name = ? OR (name > ? AND name < ?) ORDER BY name"
+        rows = self._connection.execute(query, (name, f"{name} ", f"{name} a"))
+        return [_checked(_name(row[0]), row[1], row[2]) for row in rows]
+
+    @_guarded()
+    def put_records(self, records: Iterable[tuple[str, bytes]]) -> None:
+        """Keep what a build leaves for the next one under its names, all of it or nothing."""
         with self._writing():
-            self._put("records", records.items())
+            self._put("records", records)
 
     @_guarded()
     def forget_all_but(self, names: Collection[str]) -> None:

@@ -49,8 +49,8 @@ class _Changed:
 def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[FoundFile, ...]) -> Outcome | None:
     """Make the pages of the changed stories anew; ``None`` where that alone would not give the right outcome."""
     output = run.order.output
-    packed = run.store.record(setting_name(run.order.output_name)) if output else None
-    if packed is None or output is None:
+    packed = run.store.records(setting_name(run.order.output_name)) if output else []
+    if not packed or output is None:
         return None
     with run.clock.stage("load"):
         setting = Setting.unpacked(packed)
@@ -187,4 +187,4 @@ def _remember(
         pages=record.pages.with_changes(made),
         manifest=manifest_record(run.order.output, written),
     )
-    run.store.put_records({run.order.output_name: renewed.packed()})
+    run.store.put_records([(run.order.output_name, renewed.packed())])

@@ -360,12 +360,14 @@ def _read_all(paths: list[ArticlePath], reading: Reading) -> list[Slip]:
     """Give every article file as it reads: from the store where its bytes are known, else by reading it."""
     known = _remembered(paths, reading)
     tasks = [(path.file.real, path.file.path, path.lang) for path in paths if path.file.path not in known]
+    own = {path: path for _, path, _ in tasks}
     if tasks:
         from factsite.load.read_articles import ReadBatch, read_slips  # noqa: PLC0415 - not where all is known.
 
         for batch in reading.crew.map(ReadBatch(reading.rules), read_slips, tasks):
             reading.store.keep(batch)
-            known |= {slip.path: replace(slip, packed=b"", html=()) for slip in batch}
+            # What came from another process has a path of its own.
+            known |= {own[slip.path]: replace(slip, path=own[slip.path], packed=b"", html=()) for slip in batch}
     return [known[path.file.path] for path in paths]
 
 

@@ -7,12 +7,14 @@ articles is their faces alone, and each is unpacked only when a link or a neighb
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from factsite.articles import ArticleFile, Link
+from factsite.batches import in_batches
 from factsite.diagnostics import Diagnostic, has_errors
+from factsite.digest import digest
 from factsite.orders import Edge
 from factsite.page_parts import Edition
 from factsite.pages import ArticleData, ArticlePage
@@ -33,33 +35,58 @@ Name = tuple[str, str]
 
 
 class KeptFaces(Mapping[Name, Face]):
-    """Faces by story key and language, each kept as bytes until it is asked for."""
+    """Faces by story key and language, kept as bytes until they are asked for: in parts, so that none is large.
 
-    def __init__(self, packed: dict[Name, bytes]) -> None:
-        self._packed = packed
+    ``ends`` says of each face where its bytes end within its part. Pickled it is the way to the parts, without them.
+    """
+
+    PART = 256
+    """So many faces are in a part; the last may have fewer."""
+
+    def __init__(self, names: tuple[Name, ...], ends: list[int], sums: tuple[str, ...]) -> None:
+        self._names, self._ends, self._sums = names, ends, sums
+        self._places = {name: place for place, name in enumerate(names)}
+        self._parts: Sequence[bytes] = ()
         self._faces: dict[Name, Face] = {}
 
     @classmethod
-    def of(cls, faces: Mapping[Name, Face]) -> KeptFaces:
-        """Pack faces."""
-        return cls({name: pickle.dumps(face, pickle.HIGHEST_PROTOCOL) for name, face in faces.items()})
+    def in_parts(cls, faces: Mapping[Name, Face]) -> Iterator[bytes | KeptFaces]:
+        """Pack faces: give the parts, one after another, and last the way to them."""
+        ends: list[int] = []
+        sums: list[str] = []
+        for batch in in_batches(faces.values(), cls.PART):
+            packed = [pickle.dumps(face, pickle.HIGHEST_PROTOCOL) for face in batch]
+            ends += accumulate(map(len, packed))
+            part = b"".join(packed)
+            sums.append(digest(part))
+            yield part
+        yield cls(tuple(faces), ends, tuple(sums))
+
+    def with_parts(self, parts: Sequence[bytes]) -> KeptFaces:
+        """Give the same with the parts at hand; there may be more of them than belong to these faces."""
+        kept = KeptFaces(self._names, self._ends, self._sums)
+        kept._parts = parts
+        return kept
 
     def __getitem__(self, name: Name) -> Face:
         if name not in self._faces:
-            self._faces[name] = pickle.loads(self._packed[name])  # noqa: S301 - our own; the store checks its sum.
+            part, place = divmod(self._places[name], self.PART)
+            begin = self._ends[part * self.PART + place - 1] if place else 0
+            packed = memoryview(self._parts[part])[begin : self._ends[part * self.PART + place]]
+            self._faces[name] = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
         return self._faces[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self._packed
+        return name in self._places
 
     def __iter__(self) -> Iterator[Name]:
-        return iter(self._packed)
+        return iter(self._names)
 
     def __len__(self) -> int:
-        return len(self._packed)
+        return len(self._names)
 
-    def __reduce__(self) -> tuple[type[KeptFaces], tuple[dict[Name, bytes]]]:
-        return KeptFaces, (self._packed,)
+    def __reduce__(self) -> tuple[type[KeptFaces], tuple[object, ...]]:
+        return KeptFaces, (self._names, self._ends, self._sums)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,22 +152,16 @@ class Landscape:
     ) -> Landscape:
         """Note where everything stands after a build."""
         return cls(
-            directory=replace(directory, faces=KeptFaces.of(directory.faces), by_language={}, listed={}, shelves={}),
+            directory=replace(directory, by_language={}, listed={}, shelves={}),
             editions={edition.lang: edition for edition in editions},
             order={lang: tuple(face.key for face in faces) for lang, faces in directory.by_language.items()},
             outlines=outlines,
             catalogues=catalogues,
         )
 
-    def packed(self) -> bytes:
-        """Give the landscape as bytes for the store."""
-        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
-
-    @classmethod
-    def unpacked(cls, packed: bytes) -> Landscape:
-        """Read a landscape that :meth:`packed` wrote and whose checksum is right."""
-        landscape: Landscape = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
-        return landscape
+    def with_faces(self, faces: Mapping[Name, Face]) -> Landscape:
+        """Give the same with the faces kept in another way."""
+        return replace(self, directory=replace(self.directory, faces=faces))
 
     def story_pages(self, files: StoryFiles, edge: Edge) -> StoryPages | None:
         """Make the pages of one story anew, none where it has an error; ``None`` where more than them has changed."""

@@ -89,10 +89,10 @@ class Desk:
 
     def _known(self, store: Store) -> Setting | None:
         """Give what the last full build of this version remembers; it is unpacked once."""
-        packed = store.record(setting_name(self._name)) if store.is_of(tool_digest()) else None
-        if packed is None:
+        packed = store.records(setting_name(self._name)) if store.is_of(tool_digest()) else []
+        if not packed:
             return None
-        name = digest(packed)
+        name = digest(packed[0])
         if self._setting is None or self._setting[0] != name:
             self._setting = name, Setting.unpacked(packed)
         return self._setting[1]
