@@ -25,7 +25,7 @@ status = main(["build", "--site", sys.argv[1]])
 print(status, *sorted(sys.modules), file=sys.stdout)
 """
 # Each of these takes longer to import than an unchanged site of a hundred articles to look at.
-DEAR = (
+DEAR: tuple[str, ...] = (
     "jinja2",
     "markdown_it",
     "babel",
