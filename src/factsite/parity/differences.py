@@ -175,7 +175,13 @@ def _not_elsewhere(facts: list[Fact], section: Iterable[Block]) -> list[Fact]:
     plain = [one for one in facts if one.kind not in _ALIKE_IN_PART and keys.isdisjoint(one.keys)]
     if len(others) > _MOST_COUNTED:
         return plain
-    return [one for one in facts if any(one is sure for sure in plain) or not _stands_in(one, others)]
+    # The third isn't said again by a count of three.
+    which = [other for other in others if other.kind == Kind.ORDINAL or _has_digits(other)]
+    return [
+        one
+        for one in facts
+        if any(one is sure for sure in plain) or not _stands_in(one, which if one.kind == Kind.ORDINAL else others)
+    ]
 
 
 def _crosses(fact: Fact, others: list[Fact]) -> bool:
