@@ -75,6 +75,7 @@ _OPPOSITES = frozenset(
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
+_SAID_OTHERWISE = frozenset({"1", "7", "24"})
 _PARTS = frozenset({Kind.PERCENT, Kind.FRACTION})
 _HOURS = frozenset({Kind.NUMBER, Kind.TIME})
 _DAY = 24
@@ -247,7 +248,8 @@ def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: l
         before = [[one for one in side if one.kind in family and one.weight] for side in alone]
         # The second may be left to other words, but is no third.
         ordinals = [[one for one in side if one.kind == Kind.ORDINAL] for side in alone]
-        for one, other in (before, ordinals):
+        shared = [[one for one in side if one.kind == Kind.NUMBER and (one.weight or _is_shared(one, side))] for side in alone]
+        for one, other in (before, ordinals, shared):
             if len(one) == len(other) == 1 and (after[0] or after[1])[0] in (one[0], other[0]):
                 (lost if after[1] else gained).append(one[0] if after[1] else other[0])
                 break
@@ -272,6 +274,14 @@ def _is_count_in_words(fact: Fact) -> bool:
 
 def _count(fact: Fact, others: Iterable[Fact]) -> int:
     return sum(are_same(fact, other) or _is_count(fact, other) or _is_count(other, fact) for other in others)
+
+
+def _is_shared(one: Fact, others: Iterable[Fact]) -> bool:
+    """Say whether a number stands within a share: the six of three in six. Of seven may be said of a week's days."""
+    if one.keys[0] in _SAID_OTHERWISE:
+        return False
+    fractions = (other for other in others if other.kind == Kind.FRACTION and other.line == one.line)
+    return any(0 <= one.column - other.column < len(other.written) for other in fractions)
 
 
 def _is_count(one: Fact, other: Fact) -> bool:
