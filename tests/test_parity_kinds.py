@@ -34,6 +34,9 @@ HONEST = [
     ("a year and a half", ("ar", "عامًا ونصف العام"), ("de", "Anderthalb Jahre.")),
     ("ventottesimo", ("it", "Al ventottesimo anno."), ("es", "En su 28.º año.")),
     ("zu zweit", ("de", "Zu zweit."), ("it", "In due.")),
+    ("a dual", ("ar", "أصيب شاهدان في مدينتين."), ("en", "Two witnesses were hurt in two cities.")),
+    ("what may be a dual", ("ar", "رأى المراسلين هناك."), ("en", "He saw two correspondents there.")),
+    ("no dual", ("ar", "مزارع في باكستان وفلسطين."), ("en", "Farms in Pakistan and Palestine.")),
     ("the first thirty", ("ar", "الدقائق الثلاثون الأولى مجانية."), ("en", "The first thirty minutes are free.")),
 ]
 
@@ -67,6 +70,8 @@ MISTAKEN = [
         ("de", "20.000 Euro je Auto."),
         "Euro stands here, 元 in the original",
     ),
+    (("ar", "أصيب شاهدان."), ("es", "Tres testigos heridos."), "Tres (3) stands here, شاهدان (2) in the original"),
+    (("en", "Three in nine."), ("fr", "Trois sur six."), "six (6) stands here, nine (9) in the original"),
     (("it", "Chiude alle 20."), ("es", "Cierra a las 22 horas."), "22 horas stands here, 20 in the original"),
     (("it", "Nel 130 a.C."), ("en", "In 130 AD."), "130: 130 AD here, 130: 130 BC in the original"),
     (("it", "A mezzanotte."), ("fr", "À midi."), "midi stands here, mezzanotte in the original"),

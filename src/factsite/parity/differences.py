@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
+from factsite.parity.duals import TWO
 from factsite.parity.facts import Block, Fact, stated
 from factsite.parity.joined import drop_joined, without_conversions
 from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
@@ -55,7 +56,6 @@ _CLEAR = 10
 _THOUSAND = 1000
 _ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
-_DUAL = "2"
 _YEAR = 12
 # What may be named again, or be left to a date.
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
@@ -107,11 +107,6 @@ class Languages(NamedTuple):
         """Whether both are languages whose words are known."""
         return knows_words(self.original) and knows_words(self.translation)
 
-    @property
-    def writes_duals(self) -> bool:
-        """Whether one of them may say "two" by a word's ending, which can't be read."""
-        return "ar" in (self.original.partition("-")[0], self.translation.partition("-")[0])
-
 
 def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
@@ -127,8 +122,8 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     if not languages.are_tabled:
         # What one of them says in words isn't read.
         lost, gained = list(filter(_has_digits, lost)), list(filter(_has_digits, gained))
-    lost = [one for one in lost if _counts(one, languages) and languages.told_here.isdisjoint(one.keys)]
-    gained = [one for one in gained if _counts(one, languages) and languages.told_there.isdisjoint(one.keys)]
+    lost = [one for one in lost if _counts(one, mine) and languages.told_here.isdisjoint(one.keys)]
+    gained = [one for one in gained if _counts(one, theirs) and languages.told_there.isdisjoint(one.keys)]
     is_money_told = False
     if lost or gained:
         if unit.is_exact:
@@ -138,12 +133,17 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         if not (lost and gained):
             lost, gained = without_conversions(lost, theirs), without_conversions(gained, mine)
         drop_joined(theirs, mine, lost, gained)
-        unread = sum(one.kind in _VAGUE for one in mine) - sum(one.kind in _VAGUE for one in theirs)
+        unread = sum(map(_is_vague, mine)) - sum(map(_is_vague, theirs))
         found = list(_tell(unit, lost, gained, unread))
         yield from found
         is_money_told = any(one.code is Code.PARITY_CURRENCY for one in found)
     yield from _compare_bounds(theirs, mine)
     yield from _compare_measures(theirs, mine, is_money_told=is_money_told)
+
+
+def _is_vague(fact: Fact) -> bool:
+    """Say whether a fact may be any number."""
+    return fact.kind in _VAGUE and fact.keys != TWO
 
 
 def _facts(blocks: Iterable[Block]) -> list[Fact]:
@@ -214,10 +214,12 @@ def _stands_otherwise(fact: Fact, others: Iterable[Fact]) -> bool:
     return any(other.kind in kinds and may_be_same(other, fact) for other in others)
 
 
-def _counts(fact: Fact, languages: Languages) -> bool:
+def _counts(fact: Fact, others: Iterable[Fact]) -> bool:
+    """Say whether a fact counts that others lack: a two may be a noun's ending among them."""
     if fact.weight <= Weight.MAY or fact.kind == Kind.UNREAD:
         return False
-    return not (languages.writes_duals and fact.kind == Kind.NUMBER and fact.keys[0] == _DUAL)
+    is_two = fact.kind == Kind.NUMBER and fact.keys == TWO
+    return not (is_two and any(other.kind == Kind.UNREAD and other.keys == TWO for other in others))
 
 
 def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained: list[Fact]) -> None:
@@ -226,6 +228,9 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
         their, my = ([one for one in side if one.kind in family] for side in (theirs, mine))
         my_lost, my_gained = ([one for one in side if one.kind in family] for side in (lost, gained))
         if len(my_lost) + len(my_gained) != 1 or len(my) > _MOST_COUNTED or family in _NAMED:
+            continue
+        if any(map(_is_vague, mine if my_lost else theirs)):
+            # What is unread there may be it.
             continue
         single = (my_lost or my_gained)[0]
         candidates, many, few, target = (my, mine, theirs, gained) if my_lost else (their, theirs, mine, lost)
@@ -248,7 +253,9 @@ def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: l
         before = [[one for one in side if one.kind in family and one.weight] for side in alone]
         # The second may be left to other words, but is no third.
         ordinals = [[one for one in side if one.kind == Kind.ORDINAL] for side in alone]
-        shared = [[one for one in side if one.kind == Kind.NUMBER and (one.weight or _is_shared(one, side))] for side in alone]
+        shared = [
+            [one for one in side if one.kind == Kind.NUMBER and (one.weight or _is_shared(one, side))] for side in alone
+        ]
         for one, other in (before, ordinals, shared):
             if len(one) == len(other) == 1 and (after[0] or after[1])[0] in (one[0], other[0]):
                 (lost if after[1] else gained).append(one[0] if after[1] else other[0])

@@ -8,6 +8,7 @@ from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
+from factsite.parity.duals import note_duals
 from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, spoken
 from factsite.parity.idioms import (
     after_year,
@@ -98,6 +99,8 @@ class _SpacedReader:
                 self._notes.add(Kind.CENTURY, (str(century),), (index, index + 1))
             if word in self._lexicon.phrases or word[0].isdecimal():
                 after = self._statement(index)
+        if self._lexicon.table.has_marks:
+            note_duals(self._notes)
         hedges = self._tokens.hedges() if self._notes.found else []
         if not hedges:
             return self._notes.found
