@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from factsite.codes import Code
-from factsite.parity.differences import Difference
+from factsite.parity.difference import Difference
 from factsite.parity.facts import Block, Fact
 from factsite.parity.matching import are_same
 from factsite.parity.quantities import Kind, Weight

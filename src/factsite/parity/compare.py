@@ -9,7 +9,8 @@ from difflib import SequenceMatcher
 from factsite.codes import Code
 from factsite.parity.alignment import Gap, Section, Unit, bridge_one_gap, level, sections, units
 from factsite.parity.cells import compare_cells
-from factsite.parity.differences import Difference, Languages, Point, compare_facts, is_clear, stand_any_in, start_of
+from factsite.parity.difference import Difference, Point, start_of
+from factsite.parity.differences import Languages, compare_facts, is_clear, stand_any_in
 from factsite.parity.facts import Block
 from factsite.parity.marks import compare_marks
 

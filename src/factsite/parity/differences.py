@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from fractions import Fraction
@@ -11,17 +10,15 @@ from typing import NamedTuple
 
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
+from factsite.parity.difference import CODES, Difference, changed, point_of, start_of
 from factsite.parity.duals import TWO
 from factsite.parity.facts import Block, Fact, stated
+from factsite.parity.hedges import compare_bounds, compare_measures
 from factsite.parity.joined import drop_joined, without_conversions
-from factsite.parity.matching import FAMILIES, are_inverse, are_one_family, are_same, bounds_differ, may_be_same
-from factsite.parity.measured import differently_measured
+from factsite.parity.matching import FAMILIES, are_inverse, are_same, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import knows_words
-from factsite.parity.wording import bounded, measured, told
-
-Point = tuple[int, int]
-"""A line and a column in the file; zeros where the text is a field, whose name says where it stands."""
+from factsite.parity.wording import told
 
 # Figures are compared each with each. No text that people read has so many in one passage, or differs in so many.
 _MOST_TOLD = 50
@@ -30,49 +27,12 @@ _MOST_PAIRS = 200_000
 # What may mean the same without a key in common.
 _ALIKE_IN_PART = frozenset({Kind.DURATION, Kind.DATE, Kind.IDENTIFIER})
 
-_CODES = {
-    Kind.NUMBER: Code.PARITY_NUMBER,
-    Kind.PERCENT: Code.PARITY_NUMBER,
-    Kind.POINTS: Code.PARITY_NUMBER,
-    Kind.FRACTION: Code.PARITY_NUMBER,
-    Kind.ORDINAL: Code.PARITY_NUMBER,
-    Kind.CURRENCY: Code.PARITY_CURRENCY,
-    Kind.MULTIPLE: Code.PARITY_MULTIPLE,
-    Kind.DURATION: Code.PARITY_DURATION,
-    Kind.DATE: Code.PARITY_DATE,
-    Kind.CENTURY: Code.PARITY_DATE,
-    Kind.DECADE: Code.PARITY_DATE,
-    Kind.WEEKDAY: Code.PARITY_DATE,
-    Kind.SCORE: Code.PARITY_NUMBER,
-    Kind.TIME: Code.PARITY_TIME,
-    Kind.IDENTIFIER: Code.PARITY_IDENTIFIER,
-    Kind.MAGNITUDE: Code.PARITY_NUMBER,
-}
-_UNBOUNDED = frozenset(
-    {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
-    | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE, Kind.MAGNITUDE}
-)
 _CLEAR = 10
 _THOUSAND = 1000
 _ROUGHLY = Fraction(5, 4)
 _SCALES = frozenset(10**power for power in range(2, 16))
-_YEAR = 12
 # What may be named again, or be left to a date.
 _NAMED = (frozenset({Kind.WEEKDAY}), frozenset({Kind.DECADE}), frozenset({Kind.TIME}))
-_OPPOSITES = frozenset(
-    {
-        Bound.OVER,
-        Bound.UNDER,
-        Bound.NEARLY,
-        Bound.JUST_OVER,
-        Bound.EARLIEST,
-        Bound.LATEST,
-        Bound.ABOUT,
-        Bound.MAY_UNDER,
-        Bound.MAY_OVER,
-    }
-)
-_DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
 _SAID_OTHERWISE = frozenset({"1", "7", "24"})
@@ -81,17 +41,6 @@ _HOURS = frozenset({Kind.NUMBER, Kind.TIME})
 _DAY = 24
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
-_GROUPED = re.compile(r"\d[^\w]\d{3}")
-
-
-class Difference(NamedTuple):
-    """One difference: what it is, both places, and the names by which an author can accept it."""
-
-    code: Code
-    message: str
-    here: Point
-    there: Point
-    names: tuple[str, ...] = ()
 
 
 class Languages(NamedTuple):
@@ -137,8 +86,8 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         found = list(_tell(unit, lost, gained, unread))
         yield from found
         is_money_told = any(one.code is Code.PARITY_CURRENCY for one in found)
-    yield from _compare_bounds(theirs, mine)
-    yield from _compare_measures(theirs, mine, is_money_told=is_money_told)
+    yield from compare_bounds(theirs, mine)
+    yield from compare_measures(theirs, mine, is_money_told=is_money_told)
 
 
 def _is_vague(fact: Fact) -> bool:
@@ -303,22 +252,22 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
         for here, there in pairs:
             gained.remove(here)
             lost.remove(there)
-            yield _changed(here, there)
+            yield changed(here, there)
     if pair := _last_pair(gained, lost):
         gained.clear()
         lost.clear()
-        yield _changed(*pair)
+        yield changed(*pair)
     # What is unread on one side may be any of what the other states.
     for there in lost:
         if _is_plain(there) and unread <= 0:
             message = f"{told(there)} stands in the original, nothing like it here"
             yield Difference(
-                _CODES[Kind(there.kind)], message, start_of(unit.translation), _point(there), (there.written,)
+                CODES[Kind(there.kind)], message, start_of(unit.translation), point_of(there), (there.written,)
             )
     for here in gained:
         if _is_plain(here) and unread >= 0:
             message = f"{told(here)} stands here, nothing like it in the original"
-            yield Difference(_CODES[Kind(here.kind)], message, _point(here), start_of(unit.original), (here.written,))
+            yield Difference(CODES[Kind(here.kind)], message, point_of(here), start_of(unit.original), (here.written,))
 
 
 def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None:
@@ -420,77 +369,3 @@ def _has_digits(fact: Fact) -> bool:
 def _likeness(one: Fact, other: Fact) -> float:
     ratio = SequenceMatcher(None, one.keys[0].rstrip("0"), other.keys[0].rstrip("0")).ratio()
     return ratio + (one.kind == other.kind) + (one.weight == other.weight)
-
-
-def _changed(here: Fact, there: Fact) -> Difference:
-    message = f"{told(here)} stands here, {told(there)} in the original"
-    return Difference(_CODES[Kind(there.kind)], message, _point(here), _point(there), (here.written, there.written))
-
-
-def _point(one: Fact) -> Point:
-    return one.line, one.column
-
-
-def start_of(blocks: Sequence[Block]) -> Point:
-    """Give the place of the first block."""
-    return (blocks[0].line, blocks[0].column) if blocks else (1, 1)
-
-
-def _may_be_bounded(fact: Fact) -> bool:
-    """Say whether "more than" can stand before a fact and is surely read.
-
-    A year is only counted from, or until.
-    """
-    is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
-    is_year = is_year and not _GROUPED.match(fact.written)
-    may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
-    return may_be and fact.weight > Weight.MAY and not is_year
-
-
-def _may_differ(one: Fact, other: Fact) -> bool:
-    """Say whether a bound tells two facts apart: of ages and parts only where the bounds are opposites.
-
-    Of age, "over 70", "after 70" and "the seventies" are too many to tell.
-    """
-    is_shy = one.kind == Kind.FRACTION or (
-        one.kind == Kind.DURATION and one.keys[0].startswith("M") and not Fraction(one.keys[0][1:]) % _YEAR
-    )
-    return not is_shy or {one.bound, other.bound} <= _OPPOSITES
-
-
-def _compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
-    """Report amounts that are equal but for "not less than" and the like, or for percent and points."""
-    if max(len(theirs), len(mine)) > _MOST_COUNTED:
-        return
-    done: list[Fact] = []
-    for here in mine:
-        if not _may_be_bounded(here):
-            continue
-        same = [
-            there
-            for there in theirs
-            if _may_be_bounded(there) and are_one_family(here, there) and are_same(here, there)
-        ]
-        if not same or any(same[0] is one for one in done):
-            continue
-        there = same[0]
-        peers = [one for one in mine if are_same(one, there)]
-        if all(bounds_differ(my, their) and _may_differ(my, their) for my in peers for their in same):
-            done.append(there)
-            message = f"{here.written}: {bounded(here)} here, {bounded(there)} in the original"
-            yield Difference(Code.PARITY_BOUND, message, _point(here), _point(there), (here.written, there.written))
-        elif {one.kind for one in peers} | {one.kind for one in same} == {Kind.PERCENT, Kind.POINTS} and len(
-            {one.kind for one in peers}
-        ) == len({one.kind for one in same}) == 1:
-            done.append(there)
-            yield _changed(here, there)
-
-
-def _compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: bool) -> Iterator[Difference]:
-    """Report amounts that are equal but for their sign or unit; a currency's change is told once."""
-    for here, there, sort in differently_measured(theirs, mine):
-        if sort == "$" and is_money_told:
-            continue
-        code = Code.PARITY_CURRENCY if sort == "$" else Code.PARITY_NUMBER
-        message = f"{measured(here)} here, {measured(there)} in the original"
-        yield Difference(code, message, _point(here), _point(there), (here.written, there.written))

@@ -11,7 +11,7 @@ from functools import partial
 
 from factsite.codes import Code
 from factsite.parity.alignment import Unit
-from factsite.parity.differences import Difference, start_of
+from factsite.parity.difference import Difference, start_of
 from factsite.parity.facts import Block, PlacedMark
 from factsite.parity.links import comparable_link
 

@@ -10,7 +10,8 @@ from factsite.articles import TextFacts
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Related, Severity
 from factsite.parity.compare import compare_blocks
-from factsite.parity.differences import Difference, Languages
+from factsite.parity.difference import Difference
+from factsite.parity.differences import Languages
 from factsite.parity.facts import BODY, Block, PackedParts
 from factsite.parity.fields import compared_fields, field_path
 from factsite.parity.figures import Figure, Parts, figures_in, settled, unbounded, unstated

@@ -1,0 +1,98 @@
+"""Differences of amounts that are equal but for what hedges or measures them: bounds, signs, units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from factsite.codes import Code
+from factsite.parity.difference import Difference, changed, point_of
+from factsite.parity.facts import Fact
+from factsite.parity.matching import are_one_family, are_same, bounds_differ
+from factsite.parity.measured import differently_measured
+from factsite.parity.quantities import Bound, Kind, Weight
+from factsite.parity.wording import bounded, measured
+
+# No text that people read has more figures in one passage.
+_MOST_COUNTED = 400
+_UNBOUNDED = frozenset(
+    {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
+    | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE, Kind.MAGNITUDE}
+)
+_YEAR = 12
+_OPPOSITES = frozenset(
+    {
+        Bound.OVER,
+        Bound.UNDER,
+        Bound.NEARLY,
+        Bound.JUST_OVER,
+        Bound.EARLIEST,
+        Bound.LATEST,
+        Bound.ABOUT,
+        Bound.MAY_UNDER,
+        Bound.MAY_OVER,
+    }
+)
+_DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
+_GROUPED = re.compile(r"\d[^\w]\d{3}")
+
+
+def _may_be_bounded(fact: Fact) -> bool:
+    """Say whether "more than" can stand before a fact and is surely read.
+
+    A year is only counted from, or until.
+    """
+    is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
+    is_year = is_year and not _GROUPED.match(fact.written)
+    may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
+    return may_be and fact.weight > Weight.MAY and not is_year
+
+
+def _may_differ(one: Fact, other: Fact) -> bool:
+    """Say whether a bound tells two facts apart: of ages and parts only where the bounds are opposites.
+
+    Of age, "over 70", "after 70" and "the seventies" are too many to tell.
+    """
+    is_shy = one.kind == Kind.FRACTION or (
+        one.kind == Kind.DURATION and one.keys[0].startswith("M") and not Fraction(one.keys[0][1:]) % _YEAR
+    )
+    return not is_shy or {one.bound, other.bound} <= _OPPOSITES
+
+
+def compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
+    """Report amounts that are equal but for "not less than" and the like, or for percent and points."""
+    if max(len(theirs), len(mine)) > _MOST_COUNTED:
+        return
+    done: list[Fact] = []
+    for here in mine:
+        if not _may_be_bounded(here):
+            continue
+        same = [
+            there
+            for there in theirs
+            if _may_be_bounded(there) and are_one_family(here, there) and are_same(here, there)
+        ]
+        if not same or any(same[0] is one for one in done):
+            continue
+        there = same[0]
+        peers = [one for one in mine if are_same(one, there)]
+        if all(bounds_differ(my, their) and _may_differ(my, their) for my in peers for their in same):
+            done.append(there)
+            message = f"{here.written}: {bounded(here)} here, {bounded(there)} in the original"
+            yield Difference(Code.PARITY_BOUND, message, point_of(here), point_of(there), (here.written, there.written))
+        elif {one.kind for one in peers} | {one.kind for one in same} == {Kind.PERCENT, Kind.POINTS} and len(
+            {one.kind for one in peers}
+        ) == len({one.kind for one in same}) == 1:
+            done.append(there)
+            yield changed(here, there)
+
+
+def compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: bool) -> Iterator[Difference]:
+    """Report amounts that are equal but for their sign or unit; a currency's change is told once."""
+    for here, there, sort in differently_measured(theirs, mine):
+        if sort == "$" and is_money_told:
+            continue
+        code = Code.PARITY_CURRENCY if sort == "$" else Code.PARITY_NUMBER
+        message = f"{measured(here)} here, {measured(there)} in the original"
+        yield Difference(code, message, point_of(here), point_of(there), (here.written, there.written))
