@@ -13,9 +13,9 @@ from factsite.parity.alignment import Unit
 from factsite.parity.difference import CODES, Difference, changed, point_of, start_of
 from factsite.parity.duals import TWO
 from factsite.parity.facts import Block, Fact, stated
-from factsite.parity.hedges import compare_bounds, compare_measures
+from factsite.parity.hedges import compare_ages, compare_bounds, compare_measures
 from factsite.parity.joined import drop_joined, without_conversions
-from factsite.parity.matching import FAMILIES, are_inverse, are_same, may_be_same
+from factsite.parity.matching import FAMILIES, are_inverse, are_same, is_count, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import knows_words
 from factsite.parity.wording import told
@@ -87,6 +87,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
         yield from found
         is_money_told = any(one.code is Code.PARITY_CURRENCY for one in found)
     yield from compare_bounds(theirs, mine)
+    yield from compare_ages(theirs, mine)
     yield from compare_measures(theirs, mine, is_money_told=is_money_told)
 
 
@@ -229,7 +230,7 @@ def _is_count_in_words(fact: Fact) -> bool:
 
 
 def _count(fact: Fact, others: Iterable[Fact]) -> int:
-    return sum(are_same(fact, other) or _is_count(fact, other) or _is_count(other, fact) for other in others)
+    return sum(are_same(fact, other) or is_count(fact, other) or is_count(other, fact) for other in others)
 
 
 def _is_shared(one: Fact, others: Iterable[Fact]) -> bool:
@@ -238,11 +239,6 @@ def _is_shared(one: Fact, others: Iterable[Fact]) -> bool:
         return False
     fractions = (other for other in others if other.kind == Kind.FRACTION and other.line == one.line)
     return any(0 <= one.column - other.column < len(other.written) for other in fractions)
-
-
-def _is_count(one: Fact, other: Fact) -> bool:
-    """Say whether a span of time may be a plain number: 5比4分."""
-    return one.kind == Kind.DURATION and other.kind == Kind.NUMBER and f"={other.keys[0]}" in one.keys
 
 
 def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iterator[Difference]:

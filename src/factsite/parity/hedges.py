@@ -9,7 +9,7 @@ from fractions import Fraction
 from factsite.codes import Code
 from factsite.parity.difference import Difference, changed, point_of
 from factsite.parity.facts import Fact
-from factsite.parity.matching import are_one_family, are_same, bounds_differ
+from factsite.parity.matching import are_one_family, are_same, bounds_differ, is_count
 from factsite.parity.measured import differently_measured
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.wording import bounded, measured
@@ -35,6 +35,8 @@ _OPPOSITES = frozenset(
     }
 )
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
+_OVER_AND_UNDER = {Bound.OVER, Bound.UNDER}
+_AGES = frozenset((bound, kind) for bound in _OVER_AND_UNDER for kind in (Kind.NUMBER, Kind.DURATION))
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
 
@@ -86,6 +88,20 @@ def compare_bounds(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]
         ) == len({one.kind for one in same}) == 1:
             done.append(there)
             yield changed(here, there)
+
+
+def compare_ages(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
+    """Report an age whose bound is the opposite, though one text says no years: under 16, over 16 years."""
+    if max(len(theirs), len(mine)) > _MOST_COUNTED:
+        return
+    for here in mine:
+        if (here.bound, here.kind) not in _AGES:
+            continue
+        same = [there for there in theirs if is_count(here, there) or is_count(there, here)]
+        peers = [one for one in mine if one.keys == here.keys]
+        if len(same) == len(peers) == 1 and {same[0].bound, here.bound} == _OVER_AND_UNDER:
+            message = f"{here.written}: {bounded(here)} here, {bounded(same[0])} in the original"
+            yield Difference(Code.PARITY_BOUND, message, point_of(here), point_of(same[0]), (here.written, same[0].written))
 
 
 def compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: bool) -> Iterator[Difference]:

@@ -90,6 +90,11 @@ def are_inverse(one: Fact, other: Fact) -> bool:
     return any(_inverse(key) in other.keys for key in one.keys)
 
 
+def is_count(one: Fact, other: Fact) -> bool:
+    """Say whether a span of time may be a plain number: 5比4分."""
+    return one.kind == Kind.DURATION and other.kind == Kind.NUMBER and f"={other.keys[0]}" in one.keys
+
+
 def may_be_same(one: Fact, other: Fact) -> bool:
     """Say whether facts of different families can mean the same: where one language's words weren't all read."""
     return _crosses(one, other) or _crosses(other, one) or are_inverse(one, other)

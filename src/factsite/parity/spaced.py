@@ -51,6 +51,7 @@ _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
 _THOUSAND = 1000
 _SOME = 20
+_YEARS = ("M", 12)
 _HOUR, _DAY = ("S", 3600), 24
 # Between a number and its unit: los nueve primeros meses.
 _WHICH_SPANS = frozenset(
@@ -200,11 +201,18 @@ class _SpacedReader:
                 return self._inverted(index, end, size)
             case Unread(end, size):
                 return read_vague(self._notes, index, end, size)
+            case Ordinal(values, end) if self._are_people(index, end):
+                self._notes.add(Kind.DURATION, keys_of(values, _YEARS), (index, end), bound_of(self._tokens, index, end))
+                return end
             case Ordinal(values, end):
                 bound_of(self._tokens, index, end)
                 return self._notes.add_all(ordinal(self._tokens, index, values, end))
             case Amount() as amount:
                 return self._amount(index, amount)
+
+    def _are_people(self, index: int, end: int) -> bool:
+        """Say whether an age is told: under-16s."""
+        return self._tokens.word(end - 1) == "s" and self._tokens.word(index - 1) in ("under", "over")
 
     def _inverted(self, index: int, end: int, size: int) -> int:
         """Read "тысяч пять": a number after its scale is about right."""
