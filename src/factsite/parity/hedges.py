@@ -101,7 +101,9 @@ def compare_ages(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
         peers = [one for one in mine if one.keys == here.keys]
         if len(same) == len(peers) == 1 and {same[0].bound, here.bound} == _OVER_AND_UNDER:
             message = f"{here.written}: {bounded(here)} here, {bounded(same[0])} in the original"
-            yield Difference(Code.PARITY_BOUND, message, point_of(here), point_of(same[0]), (here.written, same[0].written))
+            yield Difference(
+                Code.PARITY_BOUND, message, point_of(here), point_of(same[0]), (here.written, same[0].written)
+            )
 
 
 def compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: bool) -> Iterator[Difference]:

@@ -202,7 +202,9 @@ class _SpacedReader:
             case Unread(end, size):
                 return read_vague(self._notes, index, end, size)
             case Ordinal(values, end) if self._are_people(index, end):
-                self._notes.add(Kind.DURATION, keys_of(values, _YEARS), (index, end), bound_of(self._tokens, index, end))
+                self._notes.add(
+                    Kind.DURATION, keys_of(values, _YEARS), (index, end), bound_of(self._tokens, index, end)
+                )
                 return end
             case Ordinal(values, end):
                 bound_of(self._tokens, index, end)
