@@ -30,7 +30,8 @@ _MASKS = pattern(
       )(?![\d/])
     | (?P<name>(?<![{_LETTER}\d])(?:
         [{_LETTER}]+\d{_TAIL}
-      | (?!(?:Under|Over|Unter|Über|Pre|Post|Mid)[-‑]\d)(?=[{_LETTER}]*[{_CAPITAL}])[{_LETTER}]+(?:[-‑][{_LETTER}]+)*[-‑]\d{_TAIL}
+      | (?!(?:Under|Over|Unter|Über|Pre|Post|Mid)[-‑]\d)
+        (?=[{_LETTER}]*[{_CAPITAL}])[{_LETTER}]+(?:[-‑][{_LETTER}]+)*[-‑]\d{_TAIL}
       | \d+(?!x\d|e\d)[{_LETTER}]+\d{_TAIL}
       ))
     """,
