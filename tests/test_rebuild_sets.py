@@ -474,3 +474,64 @@ def test_reverted_edit_leaves_what_a_killed_build_laid_ready_to_nobody(order: Or
 
     assert made(order) == {}
     assert not (order.site / "_site/.factsite-new").exists()
+
+
+PICTURE = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+ORIGINAL = article("Text [@post].\n", title="P", summary="In short.", published="2026-09-05")
+SHOWN = {
+    "a picture": article(
+        "Text [@post].\n\n![A bridge](p.svg)\n", title="P", summary="In short.", published="2026-09-05"
+    ),
+    "a document": article("Text [@post], [all](p.svg).\n", title="P", summary="In short.", published="2026-09-05"),
+    "a note": article(
+        "Text [@post].\n",
+        title="P",
+        summary="In short.",
+        published="2026-09-05",
+        verification="\n  verified: '[All](p.svg).'\n  uncertainties: None.\n  why: News.",
+    ),
+    "a lead picture": article(
+        "Text [@post].\n", title="P", summary="In short.", published="2026-09-05", image="{src: p.svg, alt: A bridge}"
+    ),
+}
+UNPUBLISHED: dict[str, dict[str, str]] = {
+    "draft": {"draft": "yes"},
+    "held back": {"published": "2026-12-24"},
+}
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+@pytest.mark.parametrize("why", UNPUBLISHED)
+def test_picture_comes_and_goes_with_what_is_published(order: Order, shown: str, why: str) -> None:
+    """What a draft or a text that is held back shows too is published as long as a published text shows it."""
+    image = "{src: p.svg, alt: Un pont}" if shown == "a lead picture" else None
+    unpublished = translation(
+        "Texte [@post].\n\n![Un pont](p.svg)\n", title="P", summary="Bref.", image=image, **UNPUBLISHED[why]
+    )
+    after(order, {"content/p/en.md": ORIGINAL, "content/p/fr.md": unpublished, "content/p/p.svg": PICTURE})
+    assert "media" not in {path.split("/")[0] for path in tree(order.output or order.site)}
+    for text in (SHOWN[shown], ORIGINAL, SHOWN[shown]):
+        after(order, {"content/p/en.md": text})
+        assert build(replace(order, output=order.site.parent / "fresh", cache=False)).is_good
+        assert tree(order.site / "_site") == tree(order.site.parent / "fresh")
+        assert ("media" in {path.split("/")[0] for path in tree(order.site / "_site")}) == (text != ORIGINAL)
+
+
+def test_name_of_a_topic_and_a_person_is_two_names(order: Order) -> None:
+    """Where a draft names a person that it named as a topic, it is the topic that is unused."""
+    people, topics = (f"{text_of(order, f'content/{book}.yaml')}x: {{name: X}}\n" for book in ("people", "topics"))
+    draft = article(title="X", draft="yes", topics="[x]")
+    after(order, {"content/people.yaml": people, "content/topics.yaml": topics, "content/x/en.md": draft})
+    after(order, {"content/x/en.md": draft.replace("topics: [x]\n", "").replace("[olya]", "[olya, x]")})
+    said = [one.message for one in build(order).diagnostics if "'x'" in one.message]
+    assert said == ["no story has the topic 'x'"]
+
+
+def test_person_that_only_a_note_links_to_is_told_as_a_whole_build_tells_it(order: Order) -> None:
+    """A link to a person that moves from the body to a note leaves what a clean build says."""
+    people = f"{text_of(order, 'content/people.yaml')}x: {{name: X}}\n"
+    draft = article("[X](person:x) [@post]\n", title="X", draft="yes")
+    after(order, {"content/people.yaml": people, "content/x/en.md": draft})
+    notes = "\n  verified: '[X](person:x)'\n  uncertainties: None.\n  why: News."
+    (order.site / "content/x/en.md").write_text(article(title="X", draft="yes", verification=notes), "utf-8")
+    assert build(order).diagnostics == build(replace(order, output=None, cache=False)).diagnostics

@@ -82,6 +82,15 @@ def article_page(
     )
 
 
+def shown_files(
+    article: Article, page: ArticlePage, evidence: Evidence, directory: Directory
+) -> Iterator[AttachedFile]:
+    """Give the pictures and documents that a published article's page shows or leads to; some come twice."""
+    yield from evidence.attached
+    if article.image and page.image:
+        yield directory.attached[article.image.src]
+
+
 def reading_minutes(words: int, characters: int) -> int:
     """Estimate how long a text takes to read, in whole minutes and at least one; both scripts of a mixed text count."""
     return max(1, ceil(words / _WORDS_A_MINUTE + characters / _CHARACTERS_A_MINUTE))

@@ -35,6 +35,7 @@ class Census:
 
     ``known`` are all stories by key, ``files`` their keys by the paths of their files, ``held_back`` the addresses of
     files that couldn't be read or merged, ``doubled`` the keys of two folders. ``due`` is when the next article is due.
+    ``attached`` are the pictures and documents that each story shows; they are known once its pages are made.
     """
 
     site: Site
@@ -47,6 +48,7 @@ class Census:
     owners: list[Owner] = field(default_factory=list)
     named: Named = field(default_factory=Named)
     outlines: dict[str, Outline] = field(default_factory=dict)
+    attached: dict[str, frozenset[str]] = field(default_factory=dict)
     due: datetime | None = None
     merged: int = 0
     drafts: int = 0
@@ -78,7 +80,7 @@ class Census:
         self.known.setdefault(files.key, Known.of(story))
         self.files |= dict.fromkeys(files.paths, files.key)
         self.held_back.update(held_addresses(files, story))
-        self.outlines[files.key] = Outline.of(story, files.articles)
+        self.outlines[files.key] = Outline.of(story, files)
         self.named.add(files)
         self.has_unread = self.has_unread or bool(files.unread)
         mistakes += unfit_keys(files)

@@ -11,21 +11,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
-from factsite.articles import ArticleFile, Link
+from factsite.articles import ArticleFile
 from factsite.batches import in_batches
 from factsite.diagnostics import Diagnostic, has_errors
 from factsite.digest import digest
 from factsite.orders import Edge
 from factsite.page_parts import Edition
 from factsite.pages import ArticleData, ArticlePage
-from factsite.resolve.article_pages import Neighbours, article_data, article_page
-from factsite.resolve.directory import Directory
+from factsite.resolve.article_pages import Neighbours, article_data, article_page, shown_files
+from factsite.resolve.directory import Directory, Known
 from factsite.resolve.editions import Frame, bare
 from factsite.resolve.faces import Face
 from factsite.resolve.merge import merge_story
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
-from factsite.resolve.references import unknown_names
+from factsite.resolve.references import Named, unknown_names
 from factsite.site import StoryFiles
 from factsite.stories import Story
 from factsite.vocabulary import ParityPolicy
@@ -91,55 +91,41 @@ class KeptFaces(Mapping[Name, Face]):
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, files, names.
+    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, names, doubts.
 
-    ``identities`` are each file's key and slug: no other story may have them, though it be a draft.
+    ``identities`` are each file's key and slug: no other story may have them, though it be a draft. ``named`` are the
+    people and the topics that its files name, published or not, and the fields of which it is in doubt what they say.
     """
 
     articles: tuple[tuple[str, bool, str], ...]
     identities: tuple[tuple[str | None, str | None], ...]
-    files: frozenset[str]
-    names: frozenset[str]
+    named: tuple[frozenset[str], frozenset[str], frozenset[str]]
 
     @classmethod
-    def of(cls, story: Story | None, files: Iterable[ArticleFile]) -> Outline:
+    def of(cls, story: Story | None, files: StoryFiles) -> Outline:
         """Draw the outline of a story."""
-        files = tuple(files)
         merged = story.articles if story else ()
-        links = [link.target for file in files for link in _links(file)]
-        pictures = [file.front.image.src for file in files if file.front.image and file.front.image.src]
-        beside = [link for link in links if ":" not in link and not link.startswith(("/", "#"))]
+        named = Named()
+        named.add(files)
         return cls(
             articles=tuple((article.lang, article.is_draft, str(article.published)) for article in merged),
-            identities=tuple((file.front.key, file.front.slug) for file in files),
-            files=frozenset((*beside, *pictures)),
-            names=frozenset((*(link for link in links if link.startswith("person:")), *_named(files))),
+            identities=tuple((file.front.key, file.front.slug) for file in files.articles),
+            named=(frozenset(named.people), frozenset(named.topics), frozenset(named.doubts)),
         )
-
-
-def _named(files: tuple[ArticleFile, ...]) -> Iterator[str]:
-    for file in files:
-        front = file.front
-        yield from front.authors or ()
-        yield from front.topics or ()
-        yield from (front.verification and front.verification.by) or ()
-        yield from front.translation.by if front.translation else ()
-
-
-def _links(file: ArticleFile) -> Iterator[Link]:
-    yield from file.body.links
-    for note in file.notes:
-        yield from note.facts.links
 
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """Where everything stands: the directory, each language's edition and order of articles, each story's outline."""
+    """Where everything stands: the directory, each language's edition and order of articles, each story's outline.
+
+    ``attached`` are the pictures and documents that each story's published articles show, where they show any.
+    """
 
     directory: Directory
     editions: dict[str, Edition]
     order: dict[str, tuple[str, ...]]
     outlines: dict[str, Outline]
+    attached: dict[str, frozenset[str]]
     catalogues: dict[str, Catalogue]
 
     @classmethod
@@ -147,15 +133,16 @@ class Landscape:
         cls,
         directory: Directory,
         editions: Iterable[Edition],
-        outlines: dict[str, Outline],
+        stories: tuple[dict[str, Outline], dict[str, frozenset[str]]],
         catalogues: dict[str, Catalogue],
     ) -> Landscape:
-        """Note where everything stands after a build."""
+        """Note where everything stands after a build; ``stories`` are each one's outline, and what it shows."""
         return cls(
             directory=replace(directory, by_language={}, listed={}, shelves={}),
             editions={edition.lang: edition for edition in editions},
             order={lang: tuple(face.key for face in faces) for lang, faces in directory.by_language.items()},
-            outlines=outlines,
+            outlines=stories[0],
+            attached=stories[1],
             catalogues=catalogues,
         )
 
@@ -168,7 +155,9 @@ class Landscape:
         settings = self.directory.settings
         mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
         story = merge_story(files, settings, mistakes)
-        if story is None or files.unread or Outline.of(story, files.articles) != self.outlines.get(files.key):
+        if story is None or files.unread or Known.of(story) != self.directory.stories.get(files.key):
+            return None
+        if Outline.of(story, files) != self.outlines.get(files.key):
             return None
         if settings.translations.parity is ParityPolicy.OFF and story.policies.parity is not ParityPolicy.OFF:
             # What such a story is compared by is read only where all of the site is loaded.
@@ -180,15 +169,20 @@ class Landscape:
         evidence = story_evidence(story, self.directory, mistakes)
         if has_errors(mistakes):
             return StoryPages((), tuple(mistakes))
-        pages = tuple(page for page in self._pages(published, evidence)) if published else ()
+        attached: set[str] = set()
+        pages = tuple(page for page in self._pages(published, evidence, attached)) if published else ()
+        if attached != self.attached.get(files.key, frozenset()):
+            # What no page shows any more must go, and what none has shown must be copied.
+            return None
         return StoryPages(pages, tuple(mistakes))
 
-    def _pages(self, published: Story, evidence: Gathered) -> Iterator[ArticlePage | ArticleData]:
+    def _pages(self, published: Story, evidence: Gathered, attached: set[str]) -> Iterator[ArticlePage | ArticleData]:
         for article in published.articles:
             lang, edition = article.lang, self.editions[article.lang]
             frame = Frame(self.directory, edition, bare(edition), {})
             found = evidence[published.key, lang]
             page = article_page(published, article, found, frame, self._beside(lang, published.key))
+            attached.update(file.path for file in shown_files(article, page, found, self.directory))
             yield page
             yield from article_data(page, frame)
 

@@ -12,7 +12,14 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
 from factsite.pages import FileCopy, HtmlPage, Page, SitemapEntry
-from factsite.resolve.article_pages import Neighbours, article_data, article_page, media_path, redirect_pages
+from factsite.resolve.article_pages import (
+    Neighbours,
+    article_data,
+    article_page,
+    media_path,
+    redirect_pages,
+    shown_files,
+)
 from factsite.resolve.assets import published_assets
 from factsite.resolve.census import Census, take_census
 from factsite.resolve.collisions import check_collisions
@@ -99,7 +106,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         faces = (face for story, _ in shown for face in story_faces(story, site.settings.zone))
         alone = make_directory(site, stories, faces)
         frames = {lang: make_frame(make_edition(lang, alone, theme, []), alone) for lang in alone.editions}
-        return _samples(chain(_article_pages(shown, frames), _gatherings(frames, catalogues)))
+        return _samples(chain(_article_pages(shown, frames, {}), _gatherings(frames, catalogues)))
 
     if has_errors(mistakes):
         return Resolved(None, tuple(mistakes), remarks, samples)
@@ -107,7 +114,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     def pages() -> Iterator[Page | Diagnostic]:
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
         told: list[Diagnostic] = []
-        articles = _article_pages(_shown(census, directory, told), frames)
+        articles = _article_pages(_shown(census, directory, told), frames, census.attached)
         for page in _pages(chain(files, articles, _gatherings(frames, catalogues)), frames, edge):
             yield from told
             told.clear()
@@ -116,7 +123,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         census.let_go()
 
     def landscape() -> Landscape:
-        return Landscape.of(directory, editions, census.outlines, catalogues)
+        return Landscape.of(directory, editions, (census.outlines, census.attached), catalogues)
 
     return Resolved(pages, tuple(mistakes), remarks, samples, _until(census, directory), landscape)
 
@@ -229,19 +236,25 @@ def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
             yield page
 
 
-def _article_pages(stories: Iterable[tuple[Story, Gathered]], frames: dict[str, Frame]) -> Iterator[Page]:
+def _article_pages(
+    stories: Iterable[tuple[Story, Gathered]], frames: dict[str, Frame], attached: dict[str, frozenset[str]]
+) -> Iterator[Page]:
+    """Give the pages of articles, then their pictures and documents; note in ``attached`` those of each story."""
     neighbours = {lang: Neighbours.of(frame.directory.by_language[lang]) for lang, frame in frames.items()}
-    attached: dict[str, AttachedFile] = {}
+    copied: dict[str, AttachedFile] = {}
     for story, evidence in stories:
+        files: dict[str, AttachedFile] = {}
         for article in story.articles:
             frame, found = frames[article.lang], evidence[story.key, article.lang]
             page = article_page(story, article, found, frame, neighbours[article.lang])
             yield page
             yield from article_data(page, frame)
             yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
-            lead = frame.directory.attached[article.image.src] if article.image and page.image else None
-            attached |= {file.path: file for file in (*found.attached, *((lead,) if lead else ()))}
-    for file in attached.values():
+            files |= {file.path: file for file in shown_files(article, page, found, frame.directory)}
+        if files:
+            attached[story.key] = frozenset(files)
+            copied |= files
+    for file in copied.values():
         yield _copy(file)
 
 
