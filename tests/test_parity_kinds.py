@@ -129,3 +129,9 @@ def test_figures_that_change_places_in_a_table_are_told() -> None:
 def test_a_table_may_be_sorted_anew(sorted_anew: str) -> None:
     """Rows follow each language's alphabet, and columns its habits."""
     assert messages(("en", TABLE.format("A", "B", 21, 12, 33, 45, 57, 68)), ("it", sorted_anew)) == []
+
+
+def test_a_lost_quotation_is_told_where_it_is_missing() -> None:
+    """Where a text has no quotation at all, the finding stands beside the gap."""
+    found = compare_texts("One.\n\n> Two.\n\nThree.", "en", "Uno.\n\nDue.\n\nTre.", "it")
+    assert [(one.line, one.original_line) for one in found] == [(3, 3)]

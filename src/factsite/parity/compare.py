@@ -125,7 +125,14 @@ def _other_shape(original: Sequence[Block], translation: Sequence[Block]) -> Ite
     theirs, mine = Counter(block.kind for block in original), Counter(block.kind for block in translation)
     for kind, noun in _SHAPES.items():
         if theirs[kind] != mine[kind]:
-            here = start_of([block for block in translation if block.kind == kind] or translation)
-            there = start_of([block for block in original if block.kind == kind] or original)
+            here, there = _first_of(kind, translation, original), _first_of(kind, original, translation)
             message = f"{_counted(mine[kind], noun)} here, {theirs[kind]} in the original"
             yield Difference(Code.PARITY_STRUCTURE, message, here, there, ("structure",))
+
+
+def _first_of(kind: str, blocks: Sequence[Block], others: Sequence[Block]) -> Point:
+    """Give the place of the first block of a kind; where there is none, that beside which the other text has one."""
+    index = next((at for at, block in enumerate(blocks) if block.kind == kind), None)
+    if index is None:
+        index = next(at for at, block in enumerate(others) if block.kind == kind)
+    return _beside(blocks, index)
