@@ -23,6 +23,7 @@ from factsite.batches import Crew
 from factsite.codes import Code
 from factsite.orders import Edge, Order, Outcome
 from factsite.pipeline import build
+from factsite.store import StoreDamaged
 from tests.site_maker import article, page, settings, translation, tree, write_site
 
 NOW = datetime.fromisoformat("2026-11-30T12:00Z")
@@ -274,6 +275,31 @@ def test_full_disk_leaves_the_old_site(tmp_path: Path, size: int) -> None:
         assert (errors(full), full.written) == ([Code.OUTPUT_FAILED], None)
         assert differing(stands, old) == []
         assert differing(done, clean(replace(order, output=None))) == []
+
+
+def test_full_disk_for_the_memory_alone_leaves_the_new_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the site is published and its memory can't be kept, the build says what it wrote; the next one goes on."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", 0)
+    order = order_for(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr("factsite.store.Store.put_records", _without_room)
+        first = build(order)
+    whole = build(order)
+    edit_body(order, 1)
+    with monkeypatch.context() as full:
+        full.setattr("factsite.store.Store.put_records", _without_room)
+        edited = build(order)
+    assert first.written
+    assert whole.written
+    assert edited.written
+    assert first.written.written == tuple(sorted(first.written.manifest))
+    assert (whole.written.written, edited.written.written) == ((), ("en/a/index.html",))
+    assert differing(output(order), clean(order)) == []
+    assert build(order).is_good
+
+
+def _without_room(*_: object) -> None:
+    raise StoreDamaged("database or disk is full")
 
 
 def test_read_only_output_leaves_the_old_site(tmp_path: Path) -> None:

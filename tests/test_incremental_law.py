@@ -41,7 +41,11 @@ BODIES = (
     "See [it](story:alpha) and ![a picture](p.svg) [@post].\n",
     "## A heading {#part}\n\n[There](story:beta#part) [@post] [^1]\n\n[^1]: A note.\n",
     "[Chips](topic:chips), by [Jo](person:jo), [here](../gamma/en.md).\n",
+    "Other text [@post], ![a picture](p.svg).\n",
+    "Other text [@post], [a document](p.svg).\n",
 )
+QUIET = (0, 1, 6, 7)
+"""The bodies without mistakes that lead to no other story; some show a picture."""
 TITLES = ("A story", "Another story", "Words & <more>")
 DATES = ("2026-09-19", "2026-09-21 10:00", "2026-12-24")
 TOPICS = (None, "[chips]", "[chips, law]", "[nothing]")
@@ -249,6 +253,21 @@ class Newsroom(RuleBasedStateMachine):
         build(self.order)
         self.edit(sorted(self.texts).index(("alpha", "en")), {"body": body})
 
+    @rule(
+        lang=st.sampled_from(("fr", "zh-Hans")),
+        bodies=st.tuples(*[st.sampled_from(QUIET)] * 3),
+        change=st.sampled_from(({}, {"draft": "yes"}, {"published": 2})),
+    )
+    def edit_beside_an_unpublished_text(self, lang: str, bodies: tuple[int, ...], change: dict[str, object]) -> None:
+        """Build with a draft, or a text that is held back, and edit its original; both may show a picture."""
+        self.mend_all(0)
+        self.texts["alpha", "en"] = Text(body=bodies[0])
+        self.texts["alpha", lang] = replace(Text(body=bodies[1]), **change)  # type: ignore[arg-type]  # As in CHANGES.
+        for name in self.texts:
+            self.write(name)
+        build(self.order)
+        self.edit(sorted(self.texts).index(("alpha", "en")), {"body": bodies[2]})
+
     @rule(which=ANY)
     def edit_note(self, which: int) -> None:
         """Add a note that only the article's own page shows, or take it away."""
@@ -416,7 +435,9 @@ class Newsroom(RuleBasedStateMachine):
 
     def write(self, name: tuple[str, str]) -> None:
         """Write an article's file."""
-        self.path(name).parent.mkdir(parents=True, exist_ok=True)
+        if not self.path(name).parent.exists():
+            self.path(name).parent.mkdir(parents=True)
+            (self.path(name).parent / "p.svg").write_text(PICTURE, "utf-8")
         original = None if name[1] == "en" else self.texts[name[0], "en"].written(original=None)
         self.path(name).write_text(self.texts[name].written(original=original), "utf-8")
 

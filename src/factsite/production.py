@@ -25,6 +25,7 @@ from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import NOWHERE, Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
+from factsite.store import given_up_if_damaged
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, own_texts, theme_links
 from factsite.theme.templates import reached
@@ -274,8 +275,9 @@ def _means(work: _Work) -> Means:
 
 def _remember(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]) -> None:
     """Keep the record of a build that was published, so that the next one need not do the same again."""
-    run.store.put_records(_records(run, work, sources, ended))
-    run.store.forget_all_but(sources.loaded.names)
+    with given_up_if_damaged(run.store):
+        run.store.put_records(_records(run, work, sources, ended))
+        run.store.forget_all_but(sources.loaded.names)
 
 
 def _records(

@@ -215,6 +215,16 @@ def _checked(name: str, checksum: object, value: object) -> bytes:
     return value
 
 
+@contextmanager
+def given_up_if_damaged(store: Store) -> Iterator[None]:
+    """Drop a store that can't take what a published build leaves, as on a full disk: the next build reads all anew."""
+    try:
+        yield
+    except StoreDamaged:
+        store.close()
+        delete_store(store.path)
+
+
 def delete_store(path: Path) -> None:
     """Delete a store, and what SQLite keeps beside it while it writes."""
     for ending in ("", "-journal", "-wal", "-shm"):

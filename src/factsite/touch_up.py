@@ -25,6 +25,7 @@ from factsite.runs import NOWHERE, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
 from factsite.slips import Slip, has_spellings
+from factsite.store import given_up_if_damaged
 from factsite.theme.folders import ThemeFolders
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record
 
@@ -187,4 +188,5 @@ def _remember(
         pages=record.pages.with_changes(made),
         manifest=manifest_record(run.order.output, written),
     )
-    run.store.put_records([(run.order.output_name, renewed.packed())])
+    with given_up_if_damaged(run.store):
+        run.store.put_records([(run.order.output_name, renewed.packed())])
