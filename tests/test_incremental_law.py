@@ -255,18 +255,25 @@ class Newsroom(RuleBasedStateMachine):
 
     @rule(
         lang=st.sampled_from(("fr", "zh-Hans")),
-        bodies=st.tuples(*[st.sampled_from(QUIET)] * 3),
+        edit=st.sampled_from(((1, 6), (6, 1), (0, 7), (7, 0))),
+        body=st.sampled_from(QUIET),
         change=st.sampled_from(({}, {"draft": "yes"}, {"published": 2})),
+        more=st.lists(st.tuples(ANY, st.sampled_from(QUIET)), max_size=4),
     )
-    def edit_beside_an_unpublished_text(self, lang: str, bodies: tuple[int, ...], change: dict[str, object]) -> None:
-        """Build with a draft, or a text that is held back, and edit its original; both may show a picture."""
+    def edit_beside_an_unpublished_text(
+        self, lang: str, edit: tuple[int, int], body: int, change: dict[str, object], more: list[tuple[int, int]]
+    ) -> None:
+        """Build with a draft, or a text that is held back, then edit its original and go on; all may show a picture."""
         self.mend_all(0)
-        self.texts["alpha", "en"] = Text(body=bodies[0])
-        self.texts["alpha", lang] = replace(Text(body=bodies[1]), **change)  # type: ignore[arg-type]  # As in CHANGES.
+        self.texts["alpha", "en"] = Text(body=edit[0])
+        self.texts["alpha", lang] = replace(Text(body=body), **change)  # type: ignore[arg-type]  # As in CHANGES.
         for name in self.texts:
             self.write(name)
         build(self.order)
-        self.edit(sorted(self.texts).index(("alpha", "en")), {"body": bodies[2]})
+        self.edit(sorted(self.texts).index(("alpha", "en")), {"body": edit[1]})
+        for which, new in more:
+            self.is_like_a_clean_build()
+            self.edit(which, {"body": new})
 
     @rule(which=ANY)
     def edit_note(self, which: int) -> None:
