@@ -15,7 +15,7 @@ from factsite.addresses import ARTICLE_DATA
 from factsite.load import read_articles as reading
 from factsite.orders import Edge, Order
 from factsite.pipeline import build
-from factsite.plan.stage import FILE, GONE, NEW, OTHERS, WORDS
+from factsite.plan.stage import FILE, GONE, NEW, OTHERS, UNKNOWN, WORDS
 from tests.site_maker import article, page, page_translation, settings, translation, tree, write_site
 from tests.versions_of import pin
 
@@ -535,3 +535,11 @@ def test_person_that_only_a_note_links_to_is_told_as_a_whole_build_tells_it(orde
     notes = "\n  verified: '[X](person:x)'\n  uncertainties: None.\n  why: News."
     (order.site / "content/x/en.md").write_text(article(title="X", draft="yes", verification=notes), "utf-8")
     assert build(order).diagnostics == build(replace(order, output=None, cache=False)).diagnostics
+
+
+def test_lost_memory_is_the_reason_for_all_that_stands(order: Order) -> None:
+    """Where the cache is lost, what stands in the output isn't new; what the site has gained since is."""
+    stood = [path for path in tree(order.site / "_site") if path != ".factsite-files"]
+    shutil.rmtree(order.site / ".factsite")
+    changed = after(order, {"content/x/en.md": page("New.")})
+    assert changed == {**because(UNKNOWN, *stood), **because(NEW, "en/x/index.html")}

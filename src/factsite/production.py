@@ -202,7 +202,7 @@ def _render(run: Run, work: _Work, publisher: Publisher | None, mistakes: list[D
     done = 0
     output, is_fresh = (publisher.output, publisher.is_fresh) if publisher else (None, False)
     press = Press(Shared(work.context), output, is_fresh)
-    for made in run.crew.map(press, make_pages, _stale_pages(run, work, mistakes)):
+    for made in run.crew.map(press, make_pages, _stale_pages(run, work, mistakes, publisher)):
         mistakes.extend(one for one in made if isinstance(one, Diagnostic))
         if publisher:
             publisher.take(_by_own_paths(made, work.under_way))
@@ -228,14 +228,18 @@ def _within(site: Path, mistake: Diagnostic) -> Diagnostic:
     return replace(mistake, place=Place(path.relative_to(site).as_posix())) if path.is_relative_to(site) else mistake
 
 
-def _stale_pages(run: Run, work: _Work, mistakes: list[Diagnostic]) -> Iterator[RenderedPage]:
+def _stale_pages(
+    run: Run, work: _Work, mistakes: list[Diagnostic], publisher: Publisher | None
+) -> Iterator[RenderedPage]:
     """Give the pages to render; note what stands as it is, and what is only copied. A mistake may end it."""
     if not run.store.keeps_articles:
         planned: Iterator[Kept | Stale] = (Stale(page, PageKey(""), "") for page in _sound_pages(run, work, mistakes))
     else:
         before = work.record.pages if work.record else {}
         pages = _sound_pages(run, work, mistakes)
-        planned = plan(pages, _means(work), before, lambda path, page: standing(run.order.output, path, page))
+        planned = plan(
+            pages, _means(work, publisher), before, lambda path, page: standing(run.order.output, path, page)
+        )
     for one in planned:
         match one:
             case Kept(path, record):
@@ -263,11 +267,13 @@ def _sound_pages(run: Run, work: _Work, mistakes: list[Diagnostic]) -> Iterator[
             return
 
 
-def _means(work: _Work) -> Means:
+def _means(work: _Work, publisher: Publisher | None) -> Means:
     context = work.context
     work.templates = {kind: reached(name, context.templates) for kind, name in TEMPLATES.items()}
     words = {lang: catalogue.digest for lang, catalogue in context.catalogues.items()}
-    return Means(work.templates, words, work.record.templates if work.record else {})
+    if work.record is None:
+        return Means(work.templates, words, unknown=publisher.before if publisher else ())
+    return Means(work.templates, words, work.record.templates)
 
 
 # Remembering

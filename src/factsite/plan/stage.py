@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from factsite.pages import ArticlePage, FileCopy, HtmlPage, Page
@@ -10,6 +10,7 @@ from factsite.plan.canonical import Digester
 from factsite.record import PageKey, PageRecord
 
 NEW = "it is new"
+UNKNOWN = "nothing is known of the last build"
 GONE = "its file in the output folder is missing or was changed"
 WORDS = "the interface words of its language have changed"
 FILE = "its article's file has changed"
@@ -39,11 +40,13 @@ class Means:
 
     ``templates`` gives for each HTML page's kind the digest of every template that it reaches, by path; ``words`` the
     digest of each language's catalogue; ``earlier`` the digests of all templates in the last build.
+    ``unknown`` are the files of a build that nothing is remembered of but what it wrote.
     """
 
     templates: dict[type[HtmlPage], dict[str, str]]
     words: dict[str, str]
     earlier: dict[str, str] = field(default_factory=dict)
+    unknown: Container[str] = ()
 
 
 def plan(
@@ -83,7 +86,7 @@ def _key(page: Page, means: Means, templates: dict[type[HtmlPage], str], digeste
 
 def _reason(page: Page, key: PageKey, record: PageRecord | None, means: Means) -> str:
     if record is None:
-        return NEW
+        return UNKNOWN if page.path in means.unknown else NEW
     if record.key.templates != key.templates and isinstance(page, HtmlPage):
         reached = means.templates[type(page)]
         changed = [path for path, found in reached.items() if means.earlier.get(path) != found]
