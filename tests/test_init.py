@@ -93,10 +93,20 @@ def test_host_of_other_letters_is_written_in_ascii(tmp_path: Path) -> None:
 def test_languages_without_a_sample_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever wants a language that the sample isn't known in is told, and what to do."""
     assert main(["init", "--now", NOW, str(tmp_path / "a"), "--languages", "it,nl,el"]) == 0
-    told = "factsite has no sample article in nl, el: translate its words in content/site.yaml, which are English, "
-    assert capsys.readouterr().out.splitlines()[1:] == [f"{told}and begin with: factsite new"]
+    told = "factsite has no sample article in nl, el: translate its words in content/site.yaml and people.yaml, "
+    assert capsys.readouterr().out.splitlines()[1:] == [f"{told}which are English, and begin with: factsite new"]
     assert main(["init", "--now", NOW, str(tmp_path / "b"), "--languages", "it,en-GB"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_newsroom_signs_in_each_language(tmp_path: Path) -> None:
+    """The sample's author has a name in the words of every language, English ones where the sample isn't known."""
+    assert main(["init", "--now", NOW, str(tmp_path / "a"), "--languages", "it,zh-Hans,en-GB,nl"]) == 0
+    people = yaml.safe_load((tmp_path / "a/content/people.yaml").read_text(encoding="utf-8"))
+    names = {"it": "Redazione", "zh-Hans": "编辑部", "en-GB": "Newsroom", "nl": "Newsroom"}
+    assert people == {"editor": {"name": names, "type": "organization"}}
+    assert main(["init", "--now", NOW, str(tmp_path / "b"), "--languages", "ja"]) == 0
+    assert "  name: 編集部\n" in (tmp_path / "b/content/people.yaml").read_text(encoding="utf-8")
 
 
 def test_options_are_written_into_the_settings(tmp_path: Path) -> None:

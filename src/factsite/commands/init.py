@@ -59,7 +59,8 @@ def _init(options: argparse.Namespace) -> int:
     if lacking := ", ".join(without_sample(wanted.languages)):
         sys.stdout.write(
             f"factsite has no sample article in {lacking}: "
-            "translate its words in content/site.yaml, which are English, and begin with: factsite new\n"
+            "translate its words in content/site.yaml and people.yaml, which are English, "
+            "and begin with: factsite new\n"
         )
     return DONE
 

@@ -103,6 +103,18 @@ sources:
 {body}
 """
 
+_PEOPLE = """\
+# People and organisations that articles name, by id: `authors: [editor]` in an article, `person:editor` in a link.
+
+editor:
+  # Put your name here: one text for all languages, or a map: {{it: Olya, ru: Оля}}.
+  name: {name}
+  type: organization      # or person
+  # gender: feminine      # or masculine: many languages need it for "verified by"; without it the wording is neutral
+  # url: https://…
+  # bio: One sentence.
+"""
+
 _TRANSLATION = """\
 ---
 title: {title}
@@ -136,6 +148,7 @@ class NewSite:
 def site_files(site: NewSite) -> Iterator[tuple[str, str]]:
     """Give the path of each file of a new site with its text."""
     yield "content/site.yaml", _settings(site)
+    yield "content/people.yaml", _people(site)
     yield from _sample(site)
     for subject, schema in SCHEMAS.items():
         yield f"schemas/{subject}.json", schema.document()
@@ -165,6 +178,13 @@ def _settings(site: NewSite) -> str:
         host=_host(site.url),
         year=site.today.year,
     )
+
+
+def _people(site: NewSite) -> str:
+    """Let the newsroom sign, in each language's words."""
+    names = {lang: (_words(lang) or SAMPLE_WORDS["en"]).newsroom for lang in site.languages}
+    written = ", ".join(f"{lang}: {name}" for lang, name in names.items())
+    return _PEOPLE.format(name=f"{{{written}}}" if len(names) > 1 else names[site.languages[0]])
 
 
 def _host(url: str) -> str:

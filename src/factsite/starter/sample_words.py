@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SampleWords:
-    """The sample article in one language; ``about`` describes the site itself."""
+    """The sample article in one language; ``about`` describes the site itself, ``newsroom`` is who signs."""
 
     about: str
     title: str
@@ -17,6 +17,7 @@ class SampleWords:
     why: str
     note_on_announcement: str
     note_on_list: str
+    newsroom: str
 
 
 SAMPLE_WORDS: dict[str, SampleWords] = {
@@ -38,6 +39,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "It is a small fact that anyone can check, and shows what an article and its panel look like.",
         "Bulletin C 52 of the IERS, as it was sent to a mailing list.",
         "The list of the IERS, in a copy of the code repository.",
+        "Newsroom",
     ),
     "it": SampleWords(
         "Articoli verificati, ciascuno con ciò che è stato controllato e le fonti su cui si basa.",
@@ -57,6 +59,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "È un piccolo fatto che chiunque può controllare, e mostra come si presentano un articolo e il suo riquadro.",
         "Il bollettino C 52 dell’IERS, così come fu spedito a una lista di discussione.",
         "L’elenco dell’IERS, in una copia del deposito di codice.",
+        "Redazione",
     ),
     "ru": SampleWords(
         "Проверенные материалы: под каждым сказано, что проверено и на какие источники он опирается.",
@@ -76,6 +79,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "Это небольшой факт, который может проверить каждый; на нём видно, как выглядят материал и панель под ним.",
         "Бюллетень C 52 Международной службы вращения Земли в том виде, в каком его разослали подписчикам.",
         "Список Международной службы вращения Земли, в копии репозитория кода.",
+        "Редакция",
     ),
     "uk": SampleWords(
         "Перевірені матеріали: під кожним сказано, що перевірено і на які джерела він спирається.",
@@ -95,6 +99,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "Це невеликий факт, який може перевірити кожен; на ньому видно, який вигляд мають матеріал і панель під ним.",
         "Бюлетень C 52 Міжнародної служби обертання Землі в тому вигляді, у якому його розіслали підписникам.",
         "Список Міжнародної служби обертання Землі, у копії репозиторію коду.",
+        "Редакція",
     ),
     "zh-Hans": SampleWords(
         "经过核实的报道，每篇都写明核实了什么、依据哪些来源。",
@@ -111,6 +116,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "这是人人都能查证的小事实，正好用来展示一篇报道和它的核实面板是什么样子。",
         "国际地球自转服务（IERS）的C 52号公报，照邮件列表所发的原样。",
         "国际地球自转服务的闰秒表，取自代码仓库的副本。",
+        "编辑部",
     ),
     "zh-Hant": SampleWords(
         "經過查核的報導，每篇都寫明查核了什麼、依據哪些來源。",
@@ -127,6 +133,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "這是人人都能查證的小事實，正好用來展示一篇報導和它的查核面板是什麼樣子。",
         "國際地球自轉服務（IERS）的C 52號公報，照郵件列表所發的原樣。",
         "國際地球自轉服務的閏秒表，取自程式碼儲存庫的副本。",
+        "編輯部",
     ),
     "ja": SampleWords(
         "検証済みの記事。それぞれに、何を確かめたか、どの情報源によるかを記します。",
@@ -143,6 +150,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "だれでも確かめられる小さな事実であり、記事とその検証欄がどのように見えるかを示すため。",
         "国際地球回転・基準系事業（IERS）の公報C 52。メーリングリストに送られたもの。",
         "IERSの一覧。コードリポジトリの写しによる。",
+        "編集部",
     ),
     "ar": SampleWords(
         "مقالات متحقَّق منها، مع كل منها ما جرى التحقق منه والمصادر التي استند إليها.",
@@ -162,6 +170,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "هي حقيقة صغيرة يستطيع أي شخص التحقق منها، وتُظهر شكل المقال ولوحة التحقق أسفله.",
         "النشرة C 52 للخدمة الدولية لدوران الأرض، كما أُرسلت إلى قائمة بريدية.",
         "قائمة الخدمة الدولية لدوران الأرض، في نسخة من مستودع الشيفرة.",
+        "هيئة التحرير",
     ),
     "fr": SampleWords(
         "Des articles vérifiés, chacun avec ce qui a été contrôlé et les sources sur lesquelles il s’appuie.",
@@ -181,6 +190,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "C’est un petit fait que chacun peut vérifier ; il montre à quoi ressemblent un article et son encadré.",
         "Le bulletin C 52 de l’IERS, tel qu’il a été envoyé à une liste de diffusion.",
         "La liste de l’IERS, dans une copie du dépôt de code.",
+        "Rédaction",
     ),
     "de": SampleWords(
         "Geprüfte Beiträge, jeder mit dem, was geprüft wurde, und den Quellen, auf denen er beruht.",
@@ -200,6 +210,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "Es ist eine kleine Tatsache, die jeder prüfen kann, und zeigt, wie ein Beitrag und sein Kasten aussehen.",
         "Das Bulletin C 52 des IERS, wie es an eine Mailingliste ging.",
         "Die Liste des IERS, in einer Kopie des Code-Archivs.",
+        "Redaktion",
     ),
     "es": SampleWords(
         "Artículos verificados, cada uno con lo que se comprobó y las fuentes en que se apoya.",
@@ -219,6 +230,7 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "Es un pequeño hecho que cualquiera puede comprobar, y muestra cómo son un artículo y su recuadro.",
         "El boletín C 52 del IERS, tal como se envió a una lista de correo.",
         "La lista del IERS, en una copia del repositorio de código.",
+        "Redacción",
     ),
     "pt-BR": SampleWords(
         "Reportagens verificadas, cada uma com o que foi checado e as fontes em que se apoia.",
@@ -238,5 +250,6 @@ SAMPLE_WORDS: dict[str, SampleWords] = {
         "É um pequeno fato que qualquer pessoa pode checar, e mostra como são um artigo e seu quadro.",
         "O boletim C 52 do IERS, tal como foi enviado a uma lista de e-mails.",
         "A lista do IERS, em uma cópia do repositório de código.",
+        "Redação",
     ),
 }
