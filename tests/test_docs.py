@@ -14,7 +14,7 @@ from tests.site_maker import ROOT
 DOCS = ROOT / "docs"
 NOW = "2026-12-01T12:00Z"
 RENEW = os.environ.get("FACTSITE_RENEW") == "1"
-PLAYED = ("tutorial.md", *(f"how-to/{name}.md" for name in ("theme", "language", "deploy", "ci", "move")))
+PLAYED = ("tutorial.md", *(f"how-to/{name}.md" for name in ("theme", "language", "deploy", "ci", "move", "original")))
 
 
 @pytest.mark.parametrize("name", PLAYED)
