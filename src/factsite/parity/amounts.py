@@ -199,9 +199,10 @@ def scale_of(tokens: Tokens, start: int, amount: Amount) -> int:
 
 def _with_half(tokens: Tokens, start: int, amount: Amount) -> Amount:
     """Add the half of "two and a half million" and of "2 milioni e mezzo"."""
-    role, _, after = tokens.role(amount.end)
-    if role is not Role.PLUS_HALF:
+    role, meaning, after = tokens.role(amount.end)
+    if role is not Role.PLUS_HALF or meaning is None:
         return amount
+    half = Decimal(meaning.value or _HALF)
     scale = scale_of(tokens, start, amount)
     if scale == 1 and amount.is_digits and amount.values[0] in YEARS:
         # "In 2015, and half of them" adds nothing to the year.
@@ -210,7 +211,7 @@ def _with_half(tokens: Tokens, start: int, amount: Amount) -> Amount:
         # مليونان ونصف المليون
         scale = int(amount.values[0]) // 2
     again, last = scales(tokens, after)
-    values = tuple(one + _HALF * scale for one in amount.values)
+    values = tuple(one + half * scale for one in amount.values)
     if scale > 1 and again == scale:
         # مليون ونصف المليون says the scale again.
         return amount._replace(values=values, end=last)

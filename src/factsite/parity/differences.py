@@ -15,7 +15,7 @@ from factsite.parity.duals import TWO
 from factsite.parity.facts import Block, Fact, stated
 from factsite.parity.hedges import compare_ages, compare_bounds, compare_measures
 from factsite.parity.joined import drop_joined, without_conversions
-from factsite.parity.matching import FAMILIES, are_inverse, are_same, is_count, may_be_same
+from factsite.parity.matching import FAMILIES, are_growth, are_inverse, are_same, is_count, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
 from factsite.parity.table import knows_words
 from factsite.parity.wording import told
@@ -27,6 +27,7 @@ _MOST_PAIRS = 200_000
 # What may mean the same without a key in common.
 _ALIKE_IN_PART = frozenset({Kind.DURATION, Kind.DATE, Kind.IDENTIFIER})
 
+_GROWN = frozenset({Kind.MULTIPLE, Kind.FRACTION})
 _CLEAR = 10
 _THOUSAND = 1000
 _ROUGHLY = Fraction(5, 4)
@@ -158,7 +159,12 @@ def stand_any_in(facts: Iterable[Fact], others: Sequence[Fact]) -> bool:
 
 
 def _stands_otherwise(fact: Fact, others: Iterable[Fact]) -> bool:
-    """Say whether a year stands in a date of the other text, or a name's number by itself: Apollo 17."""
+    """Say whether a year stands in a date of the other text, or a name's number by itself: Apollo 17.
+
+    So does what grew by a half where it is one and a half times as much.
+    """
+    if fact.kind in _GROWN:
+        return any(are_growth(other, fact) for other in others)
     is_year = fact.kind == Kind.NUMBER and len(fact.keys[0]) == 4  # noqa: PLR2004 - digits
     kinds = {Kind.DATE} if is_year else {Kind.NUMBER} if fact.kind == Kind.IDENTIFIER else frozenset()
     return any(other.kind in kinds and may_be_same(other, fact) for other in others)

@@ -45,7 +45,7 @@ _QUARTERS = ((("un", "quarto"), 15), (("tre", "quarti"), 45), (("cuarto",), 15),
 _MINUTES = range(5, 60, 5)
 _HALF = Decimal("0.5")
 _HALF_DAY, _DAY, _EARLY = 12, 24, 6
-_LONGEST_JOINERS = 3
+_LONGEST_JOINERS, _MINUTE_DIGITS = 3, 2
 
 BEGIN_PARTS = _MORNING | _AFTERNOON | _NIGHT | _JOINERS | _HOUR_WORDS
 """With what the part of the day begins that may follow an hour."""
@@ -160,9 +160,15 @@ def hours_between(
     is_late = tokens.word(end) in tokens.lexicon.clock_after
     if not (is_late or tokens.word(first[0] - 1) == "ore"):
         return None
-    hours = [int(amount.values[0]) for _, amount in (first, second)]
-    if max(hours) > _DAY:
+    times = [_hour_and_minute(tokens, *one) for one in (first, second)]
+    if any(hour > _DAY for hour, _ in times):
         return None
     spans = ((first[0], first[1].end), (second[0], end + is_late))
-    found = [(Kind.TIME, clock_keys(hour, 0), span, Weight.WEAK) for hour, span in zip(hours, spans, strict=True)]
+    found = [(Kind.TIME, clock_keys(*time), span, Weight.WEAK) for time, span in zip(times, spans, strict=True)]
     return found, end + is_late
+
+
+def _hour_and_minute(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int]:
+    """Read the 17.30 of "10 bis 17.30 Uhr"."""
+    _, _, minute = tokens.word(index).partition(".")
+    return int(amount.values[0]), int(minute) if len(minute) == _MINUTE_DIGITS and minute.isdecimal() else 0

@@ -29,10 +29,12 @@ MAY_SHARE = _SHARES | _EACH
 """Words before a number that may make a share of it: three in four."""
 # Words that are "one", and no article.
 _ONE = frozenset(
-    {"1", "one", "uno", "einer", "eine", "einem", "один", "одна", "одного", "одну", "واحد", "واحدا", "واحدة"}
+    {"1", "one", "uno", "einer", "eine", "einem", "один", "одна", "одного", "одну", "одном", "одной", "одному", "одним"}
+    | {"واحد", "واحدا", "واحدة", "один", "одна", "одне", "одній", "одному"}
 )
-_SHARED_WITHIN = 6
+_SHARED_WITHIN, _NEAR_SHARE = 6, 4
 _MULTIPLIED_WITHIN = 6
+_BY_HOW_MUCH = frozenset({"بمقدار", "بنسبة", "قدرها", "قدره", "بنحو", "بقرابة"})
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
 
 
@@ -52,6 +54,9 @@ def is_joined(tokens: Tokens, index: int, amount: Amount) -> bool:
 def is_arabic_part(tokens: Tokens, index: int, amount: Amount) -> bool:
     """Say whether a number is a part, which is written alike: خمس السكان is a fifth of them."""
     end = amount.end
+    if tokens.word(index).removeprefix("ال") in _ARABIC_PARTS and tokens.word(index - 1) in _BY_HOW_MUCH:
+        # بمقدار الخمس
+        return end == index + 1
     is_noun = tokens.word(end).startswith("ال") and tokens.role(end)[0] is None
     return is_noun and end == index + 1 and tokens.word(index) in _ARABIC_PARTS and tokens.is_close(end)
 
@@ -108,6 +113,8 @@ def small_number(tokens: Tokens, index: int) -> int:
     """Give the whole number that one word says, or 0."""
     if (word := tokens.word(index)).isdecimal():
         return int(word) if len(word) <= LONGEST else 0
+    if word in _ONE:
+        return 1
     found = tokens.meaning(index)
     match found[0].role if found else None:
         case Role.ONE:
@@ -133,7 +140,9 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
     if word == "of" and tokens.word(at) != "out":
         return None
     while at >= max(0, index - _SHARED_WITHIN) and tokens.is_close(at + 1):
-        if 0 < (above := small_number(tokens, at)) < below:
+        if index - at > _NEAR_SHARE + (tokens.word(at) in _ONE) and not is_each:
+            return None
+        if 0 < (above := small_number(tokens, at)) < below and tokens.role(at + 1)[0] is not Role.TIMES:
             is_clear = below in SHARES or word in _OUT_OF or word == "of" or tokens.word(at) in _ONE or is_each
             return (above, at) if is_clear else None
         at -= 1

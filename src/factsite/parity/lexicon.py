@@ -369,8 +369,8 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
     for name, role in _KEY_FIELDS:
         for word, value in entries(getattr(table, name)):
             _add_word(lexicon, word, Meaning(role, value))
-    for word in ("½", *words(table.plus_half)):
-        _add(lexicon, word, Meaning(Role.PLUS_HALF))
+    for word, part in (("¼", "0.25"), ("½", ""), ("¾", "0.75"), *((word, "") for word in words(table.plus_half))):
+        _add(lexicon, word, Meaning(Role.PLUS_HALF, part))
     _add_bounds(lexicon, table)
     for name in _SETS:
         spelled = (one for word in words(getattr(table, name)) for one in _with_prefixes(word, table))

@@ -97,7 +97,16 @@ def is_count(one: Fact, other: Fact) -> bool:
 
 def may_be_same(one: Fact, other: Fact) -> bool:
     """Say whether facts of different families can mean the same: where one language's words weren't all read."""
-    return _crosses(one, other) or _crosses(other, one) or are_inverse(one, other)
+    return _crosses(one, other) or _crosses(other, one) or are_inverse(one, other) or are_growth(one, other)
+
+
+def are_growth(one: Fact, other: Fact) -> bool:
+    """Say whether a multiple is what grew by a fraction: half as much again is one and a half times as much."""
+    if {one.kind, other.kind} != {Kind.MULTIPLE, Kind.FRACTION}:
+        return False
+    multiple, part = (one, other) if one.kind == Kind.MULTIPLE else (other, one)
+    grown = [Decimal(key) - 1 for key in multiple.keys if "/" not in key]
+    return any(Decimal(key) in grown for key in part.keys if "/" not in key)
 
 
 def _same_time(one: str, other: str) -> bool:

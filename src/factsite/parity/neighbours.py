@@ -11,19 +11,23 @@ _ELIDED = (10**12, 10**9, 10**6)
 # 1400 millones are 1.4 billion, but their word is that for a million.
 _SAID = {10**9: 10**6, 10**12: 10**6}
 _LARGEST_ELIDED = 10_000
+_TO = frozenset({" auf ", " to ", " à ", " a ", " para ", " до ", " إلى ", " al ", " auf rund ", " auf knapp "})
 # As long as " and " is.
 _LONGEST_AND = 5
 # As long as 以上 is, and a sign of punctuation.
 _LONGEST_BOUND = 3
-_AN_HOUR = "S3600"
+_HOURS = frozenset({"S3600", "S7200"})
 # A span of time that is counted has its number as a key, too: =2.
 _COUNTED = 2
 _SCORE_SIGNS = frozenset(":：比対对對")
 _SCORE_DASHES = frozenset("-–—‑")
 
 
-def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
-    """Let a plain number after one with a scale mean that scale, too: "730 millions, of which it repaid 210"."""
+def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quantity]:
+    """Let a plain number after one with a scale mean that scale, too: "730 millions, of which it repaid 210".
+
+    So does one from which something rose or fell to it: von 84 auf 42 Millionen.
+    """
     scale = 1
     for index, one in enumerate(found):
         if one.kind is not Kind.NUMBER or not one.keys or "/" in one.keys[0]:
@@ -33,6 +37,10 @@ def with_elided_scales(found: list[Quantity]) -> list[Quantity]:
         if is_plain and scale > 1 and value < _LARGEST_ELIDED:
             found[index] = one._replace(keys=(*one.keys, key_of(value * scale)))
         elif not is_plain:
+            before = found[index - 1] if index else None
+            if before and text[before.end - base : one.start - base] in _TO and before.written.isdecimal():
+                size = next((size for size in _ELIDED if value >= size), 1)
+                found[index - 1] = before._replace(keys=(*before.keys, key_of(Decimal(before.keys[0]) * size)))
             scale = next((size for size in _ELIDED if value >= size), scale)
             scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
     return found
@@ -50,15 +58,24 @@ def with_ranges(found: list[Quantity]) -> list[Quantity]:
 
 def with_sums(found: list[Quantity]) -> list[Quantity]:
     """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
+    last, whole = -1, Decimal(0)
     for index, (one, other) in enumerate(pairwise(found)):
         if one.kind is Kind.DURATION is other.kind and 0 <= other.start - one.end <= _LONGEST_AND:
             first, second = one.keys[0], other.keys[0]
             total = Decimal(first[1:]) + Decimal(second[1:])
             is_smaller = Decimal(second[1:]) < Decimal(first[1:])
-            is_counted = len(other.keys) == _COUNTED and (len(one.keys) == _COUNTED or first == _AN_HOUR)
+            is_counted = len(other.keys) == _COUNTED and (len(one.keys) == _COUNTED or first in _HOURS)
             if first[0] == second[0] and is_smaller and is_counted:
                 found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
                 found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
+                if last == index:
+                    # And the seconds: three of them are one.
+                    whole += Decimal(second[1:])
+                    for at in (index - 1, index, index + 1):
+                        found[at] = found[at]._replace(keys=(*found[at].keys, f"{first[0]}{key_of(whole)}"))
+                else:
+                    whole = total
+                last = index + 1
     return found
 
 

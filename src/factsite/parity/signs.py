@@ -40,6 +40,8 @@ _BEFORE_SHY = frozenset({"a", "à", "i", "e"})
 PARTING = "\n\ufffc\n"
 _LONGEST_WORD = 14
 _AROUND_BEFORE, _AROUND_AFTER = 90, 50
+# What one has lost so many of is no minus: 胜58盘，负9盘.
+_GAMES = frozenset("盘场局次轮盤場輪")
 _SLIGHTLY = "约約为為是 "
 _DEGREES = (
     r"(?:[ \u00a0\u202f]?(?:degrees?|grad[oi]?|degrés?|grados?|graus?|градус\w*|درج\w*|°)"
@@ -61,7 +63,8 @@ class _Words(NamedTuple):
 _WORDS = {
     "en": _Words(
         "minus negative",
-        "below zero|below freezing|of frost|below",
+        "below zero|below freezing|of frost|"
+        "below(?! (?:the|normal|average|usual|its|last|what|that|seasonal|expect|forecast))",
         "f[ae]ll|drop|declin|decreas|los[ets]|down|shr[aiu]nk|contract|plung|slump|sl[ia]d|slip|cut|reduc|lower|less"
         "|fewer|deficit|negativ|below|minus|tumbl|s[aiu]nk|recession|under|worse|red",
         above="above zero|above freezing",
@@ -160,7 +163,7 @@ class Signs:
         while at and (lowered[at - 1] in _MONEY or (at < start and lowered[at - 1] in _SPACES)):
             at -= 1
         sign = self._by_dash(lowered, at, is_degrees=is_degrees, is_measured=is_measured)
-        sign = sign or self._by_word(lowered, at, is_degrees=is_degrees)
+        sign = sign or self._by_word(lowered, at, end, is_degrees=is_degrees)
         return sign or (UNSURE if self._bare and self._bare.match(lowered, end) else "")
 
     def may_fall(self, lowered: str, start: int, end: int) -> bool:
@@ -184,10 +187,13 @@ class Signs:
         is_sure = sign in _MINUS_SIGNS or is_degrees or (is_measured and sign == "-")
         return MINUS if is_sure else UNSURE
 
-    def _by_word(self, lowered: str, at: int, *, is_degrees: bool) -> str:
+    def _by_word(self, lowered: str, at: int, end: int, *, is_degrees: bool) -> str:
         if not self._is_spaced:
             before = lowered[max(0, at - 6) : at].rstrip(_SLIGHTLY)
-            return MINUS if before.endswith(self._minus) else PLUS if before.endswith(self._plus) else ""
+            is_lost = before.endswith("负") and lowered[end : end + 1] in _GAMES
+            return (
+                MINUS if before.endswith(self._minus) and not is_lost else PLUS if before.endswith(self._plus) else ""
+            )
         if lowered[at - 1 : at] not in _SPACES:
             return ""
         first = max(lowered.rfind(" ", max(0, at - _LONGEST_WORD), at - 1), 0)

@@ -36,6 +36,7 @@ _BASES = {
     "V": "metres per hour",
     "W": "watts",
     "E": "watt hours",
+    "U": "volts",
     "B": "bytes",
     "R": "bits",
     "T": "degrees Celsius",

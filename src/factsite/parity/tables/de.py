@@ -57,6 +57,7 @@ TABLE = Table(
         f"M18 anderthalb_jahre anderthalb_jahren, {german_spans()}"
     ),
     fractions=(
+        "0.1 zehntelprozentpunkt zehntelprozent, "
         "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
         "ein_zehntel, 0.5 hälfte halb halbe halben "
         ", 1/3 drittel ein_drittel, 0.25 viertel ein_viertel, 0.75 dreiviertel, 0.2 fünftel ein_fünftel,"
@@ -68,6 +69,7 @@ TABLE = Table(
     ),
     shy_fractions=("0.5 halb halbe halben halber halbes jede(r|s|n|)_zweite(|n)"),
     multiples=(
+        "1.5 anderthalbfach(|e|en|er|es) eineinhalbfach(|e|en) anderthalbmal eineinhalbmal, "
         "2 zweimal verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
         "verdreifach(t|te|ten|en|end|ung),"
         "4 vervierfach(t|te|ten|en|ung), 5 verfünffach(t|te|ten|en|ung), "
