@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from factsite.parity.currencies import OF_WORDS
+from factsite.parity.directions import DOWN, Directions, directions_of
 from factsite.parity.eras import BEFORE, with_eras
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
@@ -25,6 +26,9 @@ _WORD = re.compile(
 _REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
 _LONGEST_REST = 4
 _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ", " and ", " и ", " і "})
+_CHANGED = frozenset({Kind.PERCENT, Kind.POINTS})
+_POINTS = (" point", " punt", " pont", "\u00a0point", "\u00a0punt", " punkt", " пункт", " نقط")
+_DIRECTION = "D"
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
@@ -105,10 +109,11 @@ class _MeasureReader:
         self._is_han = language.partition("-")[0] in _HAN
         self._language = language
         self._signs: Signs = signs_of(language)
+        self._directions: Directions = directions_of(language)
 
     def may_fall(self, one: Quantity) -> bool:
         """Say whether a word beside an amount may tell of a fall."""
-        return self._signs.may_fall(self._lowered, one.start, one.end)
+        return self._directions.read(self._lowered, one.start, one.end) == DOWN
 
     def measure(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give an amount's measure; nothing where neither sign nor unit is read."""
@@ -119,8 +124,14 @@ class _MeasureReader:
         sign = self._signs.read(self._lowered, one.start, one.end, is_degrees=is_degrees, is_measured=is_measured)
         if not (sign or is_degrees or units) and self._signs.may_fall(self._lowered, one.start, one.end):
             sign = UNSURE
-        named = money or units
+        named = money or units or self._direction(one)
         return f"{sign};{named}" if sign or named else ""
+
+    def _direction(self, one: Quantity) -> str:
+        """Give whether a percentage tells of a rise or a fall, as a unit of its own sort."""
+        is_change = one.kind in _CHANGED or self._lowered.startswith(_POINTS, one.end)
+        way = self._directions.read(self._lowered, one.start, one.end) if is_change else ""
+        return f"{_DIRECTION}{way}" if way else ""
 
     def _currency(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give the currency of a number that stands just before or after it."""

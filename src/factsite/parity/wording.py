@@ -115,6 +115,8 @@ def _unit_name(sort: str, size: str) -> str:
     """Name a unit; one that has no name here is a multiple of its sort's base."""
     if sort == "$":
         return size
+    if sort == "D":
+        return {"up": "more", "down": "less"}[size]
     value = Decimal(size)
     return _UNITS.get(f"{sort}{size}") or f"× {plain_number(key_of(value))} {_BASES[sort]}"
 
