@@ -543,3 +543,13 @@ def test_lost_memory_is_the_reason_for_all_that_stands(order: Order) -> None:
     shutil.rmtree(order.site / ".factsite")
     changed = after(order, {"content/x/en.md": page("New.")})
     assert changed == {**because(UNKNOWN, *stood), **because(NEW, "en/x/index.html")}
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_picture_that_nothing_showed_is_published_once_a_text_shows_it(order: Order, shown: str) -> None:
+    """A file that lay beside a story unused is copied with the edit that shows it, and goes with the next."""
+    after(order, {"content/p/en.md": ORIGINAL, "content/p/p.svg": PICTURE})
+    for text in (SHOWN[shown], ORIGINAL):
+        after(order, {"content/p/en.md": text})
+        assert build(replace(order, output=order.site.parent / "fresh", cache=False)).is_good
+        assert tree(order.site / "_site") == tree(order.site.parent / "fresh")

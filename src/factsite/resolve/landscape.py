@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
-from factsite.articles import ArticleFile
+from factsite.articles import ArticleFile, Link
 from factsite.batches import in_batches
 from factsite.diagnostics import Diagnostic, has_errors
 from factsite.digest import digest
@@ -28,6 +28,7 @@ from factsite.resolve.publication import published_part
 from factsite.resolve.references import Named, unknown_names
 from factsite.site import StoryFiles
 from factsite.stories import Story
+from factsite.urls import scheme
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue
 
@@ -91,14 +92,16 @@ class KeptFaces(Mapping[Name, Face]):
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, names, doubts.
+    """What of a story's files decides on more than its own pages, beside the faces: dates, drafts, files, names.
 
-    ``identities`` are each file's key and slug: no other story may have them, though it be a draft. ``named`` are the
+    ``identities`` are each file's key and slug: no other story may have them, though it be a draft. ``files`` are those
+    beside them that they lead to, published or not: of others the build has not read what they hold. ``named`` are the
     people and the topics that its files name, published or not, and the fields of which it is in doubt what they say.
     """
 
     articles: tuple[tuple[str, bool, str], ...]
     identities: tuple[tuple[str | None, str | None], ...]
+    files: frozenset[str]
     named: tuple[frozenset[str], frozenset[str], frozenset[str]]
 
     @classmethod
@@ -107,11 +110,21 @@ class Outline:
         merged = story.articles if story else ()
         named = Named()
         named.add(files)
+        links = [link.target for file in files.articles for link in _links(file)]
+        fronts = [file.front.image for file in files.articles if file.front.image]
+        beside = [link for link in links if not scheme(link) and not link.startswith(("/", "#"))]
         return cls(
             articles=tuple((article.lang, article.is_draft, str(article.published)) for article in merged),
             identities=tuple((file.front.key, file.front.slug) for file in files.articles),
+            files=frozenset((*beside, *(image.src for image in fronts if image.src))),
             named=(frozenset(named.people), frozenset(named.topics), frozenset(named.doubts)),
         )
+
+
+def _links(file: ArticleFile) -> Iterator[Link]:
+    yield from file.body.links
+    for note in file.notes:
+        yield from note.facts.links
 
 
 @dataclass(frozen=True, slots=True)
