@@ -72,7 +72,9 @@ def is_partly_told(original: Paper, translation: Paper) -> bool:
 
 
 def told_untranslated(original: Paper, translation: Paper) -> list[str]:
-    """Say which blocks of a translation are still in the original's words of then, a line for each."""
+    """Say which blocks of a translation are still in the original's words of then; those of a draft are to be so."""
+    if translation.front.draft:
+        return []
     path = translation.article.path
     left = left_behind(translation.article, original.article)
     return [f"not translated yet: {path}:{one.line}:{one.column} '{one.words}'" for one in left]
