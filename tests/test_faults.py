@@ -436,7 +436,7 @@ def test_memory_of_another_version_is_not_used(settled: Order, monkeypatch: pyte
     monkeypatch.setattr("factsite.pipeline.tool_digest", lambda: "another")
     outcome = build(settled)
 
-    assert {reason for _, reason in outcome.made} == {"it is new"}
+    assert {reason for _, reason in outcome.made} == {"nothing is known of the last build"}
     assert differing(output(settled), clean(settled)) == []
 
 
