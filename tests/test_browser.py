@@ -94,7 +94,7 @@ def test_first_key_stroke_offers_to_skip_the_masthead(reader: Reader) -> None:
     assert page.locator(".skip").bounding_box()
     assert style(page, ".skip", "clipPath") == "none"
     page.keyboard.press("Enter")
-    assert page.url.endswith("#main")
+    page.wait_for_url("**#main")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
 

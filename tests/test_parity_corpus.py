@@ -33,7 +33,7 @@ def sentences(sets: tuple[ParagraphSet, ...]) -> set[str]:
     """Give the sentences of all texts that are long enough to be told from one another."""
     texts = (text for paragraphs in sets for text in paragraphs.texts.values())
     parts = (part.strip() for text in texts for part in re.split(r"[.。:：;；؛\n|]", text))
-    return {part for part in parts if len(part) > 12}
+    return {part for part in parts if len(part) > 20}
 
 
 @pytest.mark.parametrize("half", FILLED)
