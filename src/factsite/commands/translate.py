@@ -127,6 +127,7 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
 
 def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str]:
     """Say what changed outside the body's blocks where blocks changed, too: git's history knows."""
+    from factsite.front_matter.split import ArticleText, read_article_text  # noqa: PLC0415 - as above
     from factsite.status.history import NoHistory, difference, texts_of  # noqa: PLC0415 - brings subprocess
     from factsite.translations.renewal import is_partly_told  # noqa: PLC0415 - as above
 
@@ -139,8 +140,9 @@ def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str
         then = None
     if then is None:
         return ["perhaps changed: words outside the body, such as its title, notes or captions; read them, too"]
-    front, now = (text.replace("\r\n", "\n").partition("\n---\n")[0] for text in (then, original.data.decode()))
-    return [line for line in difference(front, now).split("\n") if line]
+    earlier = read_article_text(then.encode(), path)
+    front = earlier.front if isinstance(earlier, ArticleText) else ""
+    return [line for line in difference(front, original.text.front).split("\n") if line]
 
 
 TRANSLATE = Command(
