@@ -78,10 +78,10 @@ def is_script_of(script: str, language: str) -> bool:
 
 def has_other_scripts(language: str) -> bool:
     """Say whether a language is written in several scripts and its tag names none, as ``sr`` and ``uz`` do."""
-    parts = language.split("-")
-    if any(part.isalpha() and len(part) == 4 for part in parts[1:]):  # noqa: PLR2004 - BCP 47
+    if _named_script(language):
         return False
-    return any(one.startswith(f"{parts[0]}_") and len(one.split("_")[1]) == 4 for one in locale_identifiers())  # noqa: PLR2004 - as above
+    spoken = f"{language.partition('-')[0]}_"
+    return any(one.startswith(spoken) and _named_script(one.replace("_", "-")) for one in locale_identifiers())
 
 
 @lru_cache(maxsize=4096)
@@ -92,9 +92,14 @@ def _script_of_letter(char: str) -> str:
 
 @lru_cache(maxsize=256)
 def _script_of(language: str) -> str:
-    parts = language.split("-")
-    if named := next((part for part in parts[1:] if part.isalpha() and len(part) == 4), None):  # noqa: PLR2004 - BCP 47
+    if named := _named_script(language):
         return named.capitalize()
+    parts = language.split("-")
     likely = get_global("likely_subtags")
     full = likely.get("_".join(parts[:2])) or likely.get(parts[0]) or ""
-    return next((part for part in full.split("_")[1:] if len(part) == 4), "")  # noqa: PLR2004 - as above
+    return _named_script(full.replace("_", "-"))
+
+
+def _named_script(tag: str) -> str:
+    """Give the script that a tag names, if any: four letters after the language (BCP 47)."""
+    return next((part for part in tag.split("-")[1:] if part.isalpha() and len(part) == 4), "")  # noqa: PLR2004
