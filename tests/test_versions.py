@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 
@@ -182,6 +183,25 @@ def test_order_of_a_list_that_is_merged_by_id_changes_no_version() -> None:
 def test_typography_changes_no_version() -> None:
     """What the site's settings make of quotation marks isn't what the author wrote."""
     assert read(ORIGINAL, typography=False).version == version(ORIGINAL)
+
+
+@pytest.mark.parametrize(
+    ("straight", "other"),
+    [
+        ("She said \"it is 'open'\".", "She said “it is ‘open’”."),
+        ('Elle a dit "oui" : l\'été.', "Elle a dit «\u00a0oui\u00a0» : l’été."),
+        ("Er sagte \"ja, 'gut'\".", "Er sagte „ja, ‚gut‘“."),
+        ("他说\"好的，'行'\"。", "他说「好的，『行』」。"),
+        ("צה\"ל וצ'ק", "צה״ל וצ׳ק"),
+        ("М'ята", "Мʼята"),
+    ],
+)
+def test_shape_of_quotation_marks_changes_no_version(straight: str, other: str) -> None:
+    """An editor that makes straight marks curly, or one pair another, changes no word, in a body or in a field."""
+    one, two = (f"---\ntitle: {json.dumps(words)}\nkind: page\n---\n**{words}** `x`\n" for words in (straight, other))
+
+    assert version(one) == version(two)
+    assert read(one).body.wording.blocks == read(two).body.wording.blocks
 
 
 def test_words_do_not_move_between_fields_unseen() -> None:

@@ -2,7 +2,8 @@
 
 A version covers the visible words and code of title, given summary, body, notes, source notes, claims, the lead
 picture's text alternative and caption. It doesn't cover addresses, markup, corrections or shared fields. Words are
-compared in NFC without any white space, so neither a new line break nor another way of saving them counts.
+compared in NFC without any white space, and quotation marks as straight ones, so neither a new line break nor another
+way of saving them or of quoting counts.
 
 These names stand in people's files: another way of making them needs another number than ``v1``.
 """
@@ -23,6 +24,11 @@ _BLOCK = pattern(r"[0-9a-f]{4}", re.ASCII)
 _VERSION_DIGITS, _BLOCK_BYTES, _PASSAGE_BYTES = 12, 2, 8
 # Spaces of no width and soft hyphens: editors and word processors leave them behind, and no reader sees them.
 _UNSEEN = pattern("[\u00ad\u200b\u2060\ufeff]")
+# Editors make these of straight marks, and so does typography. ״ and ׳ are those of Hebrew abbreviations, ʼ is the
+# apostrophe of Ukrainian.
+_DOUBLE_MARKS, _SINGLE_MARKS = "“”„‟«»「」〝〞〟＂״", "‘’‚‛‹›『』＇ʼ׳"
+_DOUBLE, _SINGLE = pattern(f"[{_DOUBLE_MARKS}]"), pattern(f"[{_SINGLE_MARKS}]")
+_NOT_STRAIGHT = pattern(f"[{_DOUBLE_MARKS}{_SINGLE_MARKS}]")
 # No word holds either, since both are white space.
 _BETWEEN_NAME_AND_WORDS, _BETWEEN_WORDS = "\t", "\n"
 
@@ -38,10 +44,12 @@ def is_block_digest(text: str) -> bool:
 
 
 def bare(text: str) -> str:
-    """Give a text as versions compare it: in NFC, without white space."""
+    """Give a text as versions compare it: in NFC, without white space, with straight quotation marks."""
     joined = "".join(text.split())
     if joined.isascii():
         return joined
+    if _NOT_STRAIGHT.search(joined):
+        joined = _SINGLE.sub("'", _DOUBLE.sub('"', joined))
     # What isn't seen can't be printed either, and that is asked at once.
     return normalize("NFC", joined if joined.isprintable() else _UNSEEN.sub("", joined))
 
