@@ -431,6 +431,28 @@ def test_memory_that_is_something_else_does_no_harm(settled: Order, what: str) -
     assert_builds_as_ever(settled, 1, DAMAGES[what])
 
 
+@pytest.mark.parametrize("which", ["output _site", "output _site//%", "setting of %", "setting of %//%", "rules"])
+def test_memory_of_which_a_part_is_gone_does_no_harm(settled: Order, which: str) -> None:
+    """What is left of a record is never taken for the whole."""
+
+    def forget(path: Path) -> None:
+        with closing(sqlite3.connect(path, isolation_level=None)) as store:
+            gone = "SELECT max(name) FROM records WHERE name LIKE ?"
+            assert store.execute(f"DELETE FROM records WHERE name = ({gone})", (which,)).rowcount == 1  # noqa: S608
+
+    assert_builds_as_ever(settled, 1, forget)
+
+
+@pytest.mark.parametrize("name", ["rules", "templates of old", "_site 000001"])
+def test_output_of_any_name_has_a_memory_of_its_own(settled: Order, name: str) -> None:
+    """No folder's name is taken for that of something else that is remembered."""
+    other = replace(settled, output=settled.site / name)
+    assert build(other).is_good
+    for order in (settled, other):
+        assert build(order).made == ()
+        assert differing(output(order), clean(order)) == []
+
+
 def test_memory_of_another_version_is_not_used(settled: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     """What another version of factsite remembers, this one makes anew."""
     monkeypatch.setattr("factsite.pipeline.tool_digest", lambda: "another")

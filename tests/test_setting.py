@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from factsite.resolve.landscape import KeptFaces
-from factsite.store import Store
+from factsite.store import Store, part_name
 from tests.test_shelves import FACE
 
 FACES = {(f"k{number}", "en"): replace(FACE, key=f"k{number}", title="x" * number) for number in range(5)}
@@ -38,8 +38,9 @@ def test_way_to_faces_changes_with_any_face() -> None:
 def test_records_in_parts_are_found_together(tmp_path: Path) -> None:
     """They come in the order of their names, and those of other outputs stay away."""
     with closing(Store.open(tmp_path / "store.sqlite", "tool")) as store:
-        names = ("out setting 000001", "out setting", "out setting 000000", "out", "out2 setting", "out setting more")
+        others = ("out 000000", "out/000000", "out2", "out/", "ou")
+        names = (part_name("out", 1), "out", part_name("out", 0), *others, part_name("out2", 0))
         store.put_records((name, name.encode()) for name in names)
 
-        assert store.records("out setting") == [b"out setting", b"out setting 000000", b"out setting 000001"]
+        assert store.records("out") == [b"out", b"out//000000", b"out//000001"]
         assert store.records("none") == []

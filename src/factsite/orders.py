@@ -38,9 +38,10 @@ class Order:
 
     @property
     def output_name(self) -> str:
-        """Name the output folder, so that it is known again in a site that has been moved or checked out elsewhere."""
+        """Name what is kept of the output folder, also where the site has been moved or checked out elsewhere."""
         output = self.output
-        return output.relative_to(self.site).as_posix() if output and output.is_relative_to(self.site) else str(output)
+        inside = output and output.is_relative_to(self.site)
+        return f"output {output.relative_to(self.site).as_posix() if output and inside else output}"
 
     def fails(self, diagnostics: Iterable[Diagnostic]) -> bool:
         """Say whether any of these mistakes keeps the site from being published."""

@@ -74,7 +74,7 @@ def _without_room(order: Order, problem: Exception) -> Outcome:
 def _with_memory(order: Order, clock: Clock, crew: Crew, folder: Path) -> Outcome:
     with closing(Store.open(_store_in(folder), tool_digest())) as store:
         run = Run(order, clock, crew, store, _file_system_time(folder))
-        packed = store.record(order.output_name)
+        packed = store.records(order.output_name)
         return _build(run, BuildRecord.unpacked(packed) if packed else None)
 
 
@@ -171,6 +171,6 @@ def _as_before(run: Run, known: _KnownAgain) -> Outcome:
     """End a build that has nothing to do."""
     record = known.record
     if known.is_renewed:
-        run.store.put_records([(run.order.output_name, record.packed())])
+        run.store.put_records(record.packed(run.order.output_name))
     written = None if run.order.fails(record.diagnostics) else Written(record.pages.sums, (), ())
     return Outcome(record.diagnostics, written, (), tuple(run.clock.stages))

@@ -290,7 +290,7 @@ def _records(
     run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]
 ) -> Iterator[tuple[str, bytes]]:
     """Give what is kept, each when it is asked for: no two are held at once."""
-    yield run.order.output_name, _record(run, work, sources, ended).packed()
+    yield from _record(run, work, sources, ended).packed(run.order.output_name)
     yield TEMPLATES_NAME, work.context.templates.packed()
     if work.resolved.landscape:
         yield from Setting(work.resolved.landscape(), sources.rules).packed(setting_name(run.order.output_name))

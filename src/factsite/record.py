@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
@@ -11,12 +11,15 @@ from functools import cached_property
 from factsite.diagnostics import Diagnostic
 from factsite.files import Stat
 from factsite.quick_pickles import pickle_quickly
+from factsite.store import StoreDamaged, part_name
 
 # Two writes this close together, in ns, may carry one time of modification on some file systems (FAT: two seconds).
 # What was changed so shortly before it was looked at is looked into the next time, as git does with its index.
 _TOO_FRESH = 2_100_000_000
 _END = "\0"
 _STAT = 4
+# Names of files may hold halves of surrogate pairs, where a file system lets them.
+_AS_WRITTEN = "surrogatepass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +54,20 @@ class PageRecord:
 
 
 class Column:
-    """Many short texts, kept as one until they are asked for."""
+    """Many short texts, kept as the bytes of one until they are asked for."""
 
-    def __init__(self, joined: str) -> None:
-        self._joined = joined
+    def __init__(self, joined: bytes) -> None:
+        self.joined = joined
 
     @classmethod
     def of(cls, texts: Iterable[str]) -> Column:
         """Join texts, none of which holds the character NUL: names of files and digests can't."""
-        return cls(_END.join([*texts, ""]))
+        return cls(_END.join([*texts, ""]).encode(errors=_AS_WRITTEN))
 
     @cached_property
     def texts(self) -> list[str]:
         """The texts."""
-        return self._joined.split(_END)[:-1]
-
-    def __reduce__(self) -> tuple[type[Column], tuple[str]]:
-        return Column, (self._joined,)
+        return self.joined.decode(errors=_AS_WRITTEN).split(_END)[:-1]
 
 
 class PageRecords(Mapping[str, PageRecord]):
@@ -75,6 +75,9 @@ class PageRecords(Mapping[str, PageRecord]):
 
     ``stats`` holds the four numbers of each file's stat, one file behind the other.
     """
+
+    PARTS = 7
+    """So many parts :meth:`packed` gives."""
 
     def __init__(
         self, paths: Column, stats: list[int], sums: Column, keys: tuple[Column, Column, Column, Column]
@@ -144,8 +147,20 @@ class PageRecords(Mapping[str, PageRecord]):
     def __len__(self) -> int:
         return len(self.paths)
 
-    def __reduce__(self) -> tuple[type[PageRecords], tuple[object, ...]]:
-        return PageRecords, (self._paths, self.stats, self._sums, self._keys)
+    def packed(self) -> Iterator[bytes]:
+        """Give the columns as bytes, one after another: all at once they are the largest thing that a build holds."""
+        yield pickle.dumps(self.stats, pickle.HIGHEST_PROTOCOL)
+        yield from (column.joined for column in (self._paths, self._sums, *self._keys))
+
+    @classmethod
+    def unpacked(cls, parts: Sequence[bytes]) -> PageRecords:
+        """Read what :meth:`packed` gave and whose checksums are right."""
+        paths, sums, model, source, templates, words = map(Column, parts[1:])
+        stats: list[int] = pickle.loads(parts[0])  # noqa: S301 - our own; the store checks its sum.
+        return cls(paths, stats, sums, (model, source, templates, words))
+
+
+_NO_PAGES = PageRecords.of({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,19 +205,28 @@ class BuildRecord:
             return None
         return known.digest
 
-    def packed(self) -> bytes:
-        """Give the record as bytes for the store."""
+    def packed(self, name: str) -> Iterator[tuple[str, bytes]]:
+        """Give the record in parts for the store, each when it is asked for: the rest first, then that of the pages.
+
+        In the order of their names they come again.
+        """
         # An object for each input would take ten times longer.
         inputs = {path: (one.stat, one.digest) for path, one in self.inputs.items()}
-        return pickle.dumps((replace(self, inputs={}), inputs), pickle.HIGHEST_PROTOCOL)
+        yield name, pickle.dumps((replace(self, inputs={}, pages=_NO_PAGES), inputs), pickle.HIGHEST_PROTOCOL)
+        for number, part in enumerate(self.pages.packed()):
+            yield part_name(name, number), part
 
     @classmethod
-    def unpacked(cls, packed: bytes) -> BuildRecord:
-        """Read a record that :meth:`packed` wrote and whose checksum is right."""
+    def unpacked(cls, packed: Sequence[bytes]) -> BuildRecord:
+        """Read the parts that :meth:`packed` gave, whose checksums are right; raise :class:`StoreDamaged`."""
+        first, *pages = packed
+        if len(pages) != PageRecords.PARTS:
+            raise StoreDamaged("the record of the last build isn't whole")
         record: BuildRecord
         inputs: dict[str, tuple[Stat, str]]
-        record, inputs = pickle.loads(packed)  # noqa: S301 - our own; the store checks its sum.
-        return replace(record, inputs={path: Input(*one) for path, one in inputs.items()})
+        record, inputs = pickle.loads(first)  # noqa: S301 - our own; the store checks its sum.
+        read = {path: Input(*one) for path, one in inputs.items()}
+        return replace(record, inputs=read, pages=PageRecords.unpacked(pages))
 
 
 pickle_quickly(__name__)

@@ -22,6 +22,8 @@ _SEPARATOR = "\x01"  # A control character, which no article can hold.
 _TABLES = ("slips", "articles", "html", "records")
 # SQLite takes at most this many values in one statement everywhere (SQLITE_MAX_VARIABLE_NUMBER before 3.32).
 _MAX_VALUES = 900
+# No name holds it: a folder's has one slash between two names. What follows is a digit, which is less than a colon.
+_PART = "//"
 # A busy neighbour, such as a build of the same site into another folder, is waited for this long, in seconds.
 _PATIENCE = 20
 
@@ -173,10 +175,9 @@ class Store:
 
     @_guarded()
     def records(self, name: str) -> list[bytes]:
-        """Give what is kept in parts: the record of this name and those whose names go on behind it, in their order."""
-        # A space is followed by a number, which is less than a letter.
-        query = "SELECT name, sum, value FROM records WHERE name = ? OR (name > ? AND name < ?) ORDER BY name"
-        rows = self._connection.execute(query, (name, f"{name} ", f"{name} a"))
+        """Give what is kept in parts: the record of this name, then those whose names :func:`part_name` made of it."""
+        query = "SELECT name, sum, value FROM records WHERE name = ? OR (name >= ? AND name < ?) ORDER BY name"
+        rows = self._connection.execute(query, (name, part_name(name, 0), f"{name}{_PART}:"))
         return [_checked(_name(row[0]), row[1], row[2]) for row in rows]
 
     @_guarded()
@@ -200,6 +201,11 @@ class Store:
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
+
+
+def part_name(name: str, number: int) -> str:
+    """Name one of the records, numbered from 0, that are found together under a name and come in this order."""
+    return f"{name}{_PART}{number:06}"
 
 
 def _name(value: object) -> str:

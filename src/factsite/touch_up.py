@@ -189,4 +189,4 @@ def _remember(
         manifest=manifest_record(run.order.output, written),
     )
     with given_up_if_damaged(run.store):
-        run.store.put_records([(run.order.output_name, renewed.packed())])
+        run.store.put_records(renewed.packed(run.order.output_name))

@@ -63,6 +63,11 @@ class KeptFaces(Mapping[Name, Face]):
             yield part
         yield cls(tuple(faces), ends, tuple(sums))
 
+    @property
+    def parts(self) -> int:
+        """How many parts belong to these faces."""
+        return len(self._sums)
+
     def with_parts(self, parts: Sequence[bytes]) -> KeptFaces:
         """Give the same with the parts at hand; there may be more of them than belong to these faces."""
         kept = KeptFaces(self._names, self._ends, self._sums)

@@ -113,7 +113,7 @@ class Desk:
         return Version(face.lang, standing, face.file, address, _why_held(face, landscape, self._moment()))
 
     def _standings(self, store: Store, setting: Setting, faces: dict[str, Face]) -> dict[str, Standing]:
-        packed = store.record(self._name)
+        packed = store.records(self._name)
         inputs = BuildRecord.unpacked(packed).inputs if packed else {}
         names = {
             lang: article_name(inputs[face.file].digest, face.file, lang, setting.rules)

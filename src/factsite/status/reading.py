@@ -64,7 +64,7 @@ def _cache(order: Order) -> Iterator[Store]:
 
 
 def _stories(order: Order, newsroom: Newsroom, store: Store, mistakes: list[Diagnostic]) -> tuple[StoryFiles, ...]:
-    packed = store.record(order.output_name)
+    packed = store.records(order.output_name)
     record = BuildRecord.unpacked(packed) if packed else None
     seen = look(order.site, ThemeFolders((), ()))
     with closing(Crew(order.jobs)) as crew:
