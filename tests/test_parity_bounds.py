@@ -97,6 +97,16 @@ def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
         # How long ago is bounded by what says nothing of the people before it.
         ("en", "That was at least 3 million years ago.", [">"]),
         ("en", "A thousand fewer than 5 years ago.", ["", "*"]),
+        # By how much something differs is exact, and what it may not fall below is not what it must.
+        ("ru", "Дорога длиннее на 7 км и дешевле на 250 рублей.", ["", ""]),
+        ("ru", "Дорога на 7 км длиннее.", [""]),
+        ("ru", "Дорога длиннее более чем на 7 км.", [">"]),
+        ("ru", "Не ближе чем в 7 км. Не дальше, чем в 7 км. Не уже 7 м.", [">", "<", "*"]),
+        ("ru", "Не короче 7 м. Не глубже 7 м. Не тяжелее чем 7 кг.", [">", "<", "<"]),
+        ("ru", "Нельзя подходить ближе 7 м.", ["*"]),
+        ("uk", "Дорога довша на 7 км, ніж торік.", [""]),
+        ("ar", "يجب ألا يقل طولها عن 7 أمتار وألا يزيد عرضها على 3 أمتار.", [">", "<"]),
+        ("ar", "لا يجوز أن يقل طولها عن 7 أمتار.", ["*"]),
         # "At most four times the limit of 20" says nothing of the 20.
         ("zh-Hans", "最高达20毫克的四倍。", ["*", ""]),
     ],

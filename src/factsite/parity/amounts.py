@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
+from factsite.parity.arabic import is_composed, is_dual_scale
 from factsite.parity.digits import read_digits
 from factsite.parity.lexicon import Meaning, Role
 from factsite.parity.quantities import YEARS, Kind, Weight, is_telling
@@ -231,6 +232,7 @@ class _InWords:
         self._current: Value | None = None
         self._has_scale = False
         self._has_number = False
+        self._is_arabic = tokens.lexicon.table.has_marks
 
     def read(self) -> Amount | Ordinal | Unread | None:
         """Read as far as the words make one number."""
@@ -246,7 +248,7 @@ class _InWords:
                 case Role.SCALE:
                     if self._is_bare(at) and tokens.role(after)[0] is not Role.PLUS_HALF:
                         return Unread(after, int(meaning.value))
-                    self._multiply(int(meaning.value))
+                    self._multiply(int(meaning.value) * (2 if self._is_dual(at, after) else 1))
                 case Role.BOTH | Role.VAGUE if self._is_set(meaning):
                     self._multiply(int(meaning.value))
                 case _:
@@ -288,6 +290,8 @@ class _InWords:
         if at > self._start and not tokens.is_close(at):
             return None
         found = tokens.meaning(at) or self._with_article(at)
+        if self._is_arabic and found and found[0].role is Role.SCALE and is_composed(tokens, at, found[1]):
+            return None
         if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
             return found
         role, meaning, after = tokens.role(at + 1)
@@ -319,6 +323,9 @@ class _InWords:
         value = _value(meaning)
         if self._begins_another(value, after):
             return False
+        if self._is_arabic and not self._is_first() and not self._tokens.word(at).startswith("و"):
+            # Arabic joins the parts of a number by an "and".
+            return False
         if self._current is None and value >= _THOUSAND:
             # ألفان is both a number and its scale.
             if self._total:
@@ -349,9 +356,14 @@ class _InWords:
         is_counted = self._current is not None and self._current > 1 and self._has_number
         return is_counted and isinstance(meaning.value, int) and meaning.value in _SETS
 
+    def _is_dual(self, at: int, after: int) -> bool:
+        return self._is_arabic and self._is_first() and is_dual_scale(self._tokens, at, after)
+
+    def _is_first(self) -> bool:
+        return self._current is None and self._total == 0
+
     def _is_bare(self, at: int) -> bool:
-        is_first = self._current is None and self._total == 0
-        return is_first and self._tokens.word(at) not in self._tokens.lexicon.singles
+        return self._is_first() and self._tokens.word(at) not in self._tokens.lexicon.singles
 
     def _multiply(self, scale: int) -> None:
         if self._total and (self._current is None or scale > self._total):

@@ -23,7 +23,11 @@ _MORE_OR_LESS = frozenset(
     | {"abaixo", "acima", "younger", "older", "mayores", "menores", "minori", "maggiori", "maiores"}
 )
 _SLAVIC = frozenset({"ru", "uk"})
-_SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей")
+_SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей", "вле", "лще")
+_NO_COMPARATIVES = frozenset({"уже", "же", "даже", "также", "тоже", "ей", "своей", "всей", "вже", "теж"})
+# What a comparative differs by follows these: длиннее на 3 км, дороже в два раза.
+_BY_HOW_MUCH = {"ru": frozenset({"на", "в", "за"}), "uk": frozenset({"на", "в", "у"})}
+_DIFFERING = 2
 # What no "not" before it changes.
 _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
@@ -32,7 +36,8 @@ _FIRM = frozenset(
 _ARABIC_MORE = frozenset({"أكثر", "أقل"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
-_ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن"})
+_ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن", "ولن", "فلا", "فلن", "فلم", "ألا", "وألا", "بألا", "لئلا"})
+_ARABIC_THAT = frozenset({"أن", "بأن"})
 _ARABIC_SLIGHTLY = frozenset({"قليلا", "بقليل"})
 _ARABIC_THAN = frozenset({"على", "عن"})
 _SKIPPED = 3
@@ -108,7 +113,7 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     language, last = tokens.lexicon.language[:2], tokens.word(index - 1)
     if last in _THAN_ALONE:
         return True
-    if language in _SLAVIC and last.endswith(_SLAVIC_COMPARATIVES):
+    if _is_comparative(tokens, index - 1):
         return True
     if last in _THAN:
         return any(tokens.word(at) in _MORE_OR_LESS for at in range(index - 2, index - 6, -1))
@@ -138,6 +143,9 @@ def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
     ``hedges`` are all such words near it.
     """
     for at in hedges:
+        if tokens.word(index - 1) == "на" and end <= at <= end + _DIFFERING and _is_comparative(tokens, at):
+            # На 3 км длиннее
+            continue
         if at not in tokens.bounding and not index <= at < end and index - _FAR_BEFORE <= at < end + _FAR_AFTER:
             between = range(at + 1, index + 1) if at < index else range(end, at + 1)
             if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
@@ -167,6 +175,9 @@ def _arabic_bound(tokens: Tokens, index: int) -> Bound:
         verb, is_denied = tokens.word(at), tokens.word(at - 1) in _ARABIC_NOT
         is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
         if is_over or is_under:
+            if tokens.word(at - 1) in _ARABIC_THAT and _denial(tokens, at - 1) is not None:
+                # لا يجوز أن يقل عن
+                return Bound.ANY
             found = Bound.OVER if is_over != is_denied else Bound.UNDER
             is_slight = not _ARABIC_SLIGHTLY.isdisjoint(tokens.words[at:index])
             tokens.bounding.update(range(at, index))
@@ -186,6 +197,9 @@ def _bound_ending(tokens: Tokens, at: int) -> Bound:
 
 
 def _phrase_ending(tokens: Tokens, at: int) -> Bound:
+    if _says_difference(tokens, at):
+        tokens.bounding.add(at)
+        return Bound.NONE
     for length in tokens.lexicon.bound_ends.get(tokens.word(at), ()):
         if found := tokens.lexicon.before.get(tokens.ending(at, length)):
             tokens.bounding.update(range(at - length + 1, at + 1))
@@ -193,6 +207,18 @@ def _phrase_ending(tokens: Tokens, at: int) -> Bound:
                 return Bound.ANY
             return _qualified(tokens, at - length, found)
     return Bound.NONE
+
+
+def _says_difference(tokens: Tokens, at: int) -> bool:
+    """Say whether a Slavic comparative tells by how much something differs, and bounds nothing: дешевле на 3 %."""
+    by_how_much = _BY_HOW_MUCH.get(tokens.lexicon.language[:2], ())
+    return tokens.word(at + 1) in by_how_much and _is_comparative(tokens, at)
+
+
+def _is_comparative(tokens: Tokens, at: int) -> bool:
+    word = tokens.word(at)
+    is_one = word.endswith(_SLAVIC_COMPARATIVES) and word not in _NO_COMPARATIVES
+    return is_one and tokens.lexicon.language[:2] in _SLAVIC
 
 
 def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
+from factsite.parity.arabic import unit_before
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
@@ -242,6 +243,8 @@ class _SpacedReader:
             return self._hour(index, *found)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
+        if kind is Kind.NUMBER and self._lexicon.table.has_marks and (before := unit_before(self._tokens, index)):
+            kind, unit = Kind.DURATION, before
         early = self._lexicon.early_words
         is_decade = self._tokens.word(index - 1) in early or self._tokens.ending(index - 1, 2) in early
         if kind is None and amount.values[0] == 1 and not amount.is_digits:

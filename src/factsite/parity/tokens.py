@@ -11,6 +11,10 @@ from factsite.parity.lexicon import Lexicon, Meaning, Role
 # Arabic vowel signs, and the mark that lengthens a word, are no part of it.
 _MARKS = "\u0610-\u061a\u064b-\u065f\u0670\u0640"
 _DROP_MARKS = re.compile(f"[{_MARKS}]+")
+# Marks that tell two words apart: ألّف is "composed", and ألف a thousand; خُمس is a fifth, and خَمس five.
+_DOUBLED, _U = "\u0651", "\u064f"
+_MAY_BE_VERB = re.compile("[وف]?(?:ألف|ربع|ثلث|خمس|سبع|ثمن|تسع|عشر|نصف)")
+_MAY_BE_PART = re.compile("([وفبلك]{0,2}(?:ال)?|لل)([خستعث])((?:مس|بع|سع|شر|من)(?:|ه|ها|هم|ي|ا|ان|ين))")
 _WORD = r"[^\W\d_]+"
 _SIGNS = r"⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]+|(?<=[\d\s%])[-–—−~](?=\s?\d)|[%‰٪€$£¥₽₹~≈<>≥≤×·⋅+^]"
 _TOKEN = re.compile(f"({_WORD}|{NUMBER}|{_SIGNS})")
@@ -38,11 +42,15 @@ class Tokens:
         self._gaps = parts[::2]
         self.words = parts[1::2]
         if lexicon.table.has_marks:
-            self.words = [_DROP_MARKS.sub("", word) for word in self.words]
+            self.words = [_unmarked(word) for word in self.words]
         self._parts = parts
         self._starts: list[int] = []
         self.bounding: set[int] = set()
         """Which tokens are the bound of an amount that was read."""
+
+    def raw(self, index: int) -> str:
+        """Give a token with its vowel signs."""
+        return self._parts[2 * index + 1] if 0 <= index < len(self.words) else ""
 
     def notable(self) -> list[int]:
         """Give the tokens at which a statement may begin."""
@@ -110,3 +118,14 @@ class Tokens:
     def ending(self, at: int, length: int) -> str:
         """Give the words of a phrase whose last one stands at a token."""
         return "_".join(self.words[at - length + 1 : at + 1]) if at - length + 1 >= 0 else ""
+
+
+def _unmarked(word: str) -> str:
+    """Leave out a word's vowel signs, but those by which it is another word than a number."""
+    plain = _DROP_MARKS.sub("", word)
+    if len(plain) == len(word):
+        return plain
+    if _DOUBLED in word and _MAY_BE_VERB.fullmatch(plain):
+        return word
+    part = _MAY_BE_PART.fullmatch(plain) if _U in word else None
+    return f"{part[1]}{part[2]}{_U}{part[3]}" if part and f"{part[2]}{_U}" in word else plain

@@ -1,0 +1,69 @@
+"""Arabic words that are spelt like numbers, and numbers that are told by what stands beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.parity.visible import read_quantities
+
+
+def read(text: str) -> list[tuple[str, str]]:
+    """Give the kind and the likeliest key of each quantity that was read, but for currencies."""
+    return [(one.kind, one.keys[0]) for one in read_quantities(text, "ar") if one.keys and one.kind != "$"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("ألّف خمس روايات.", [("n", "5")]),
+        ("ألف خمس روايات.", [("n", "5")]),
+        ("وألف الموسيقى وحده.", []),
+        ("ألف كتابًا عن الطيور.", []),
+        ("حضر ألف عامل.", [("n", "1000")]),
+        ("ألف وخمس روايات.", [("n", "1005")]),
+        ("ربّع العدد.", []),
+    ],
+)
+def test_who_composed_something_states_no_thousand(text: str, found: list[tuple[str, str]]) -> None:
+    """A verb that is spelt like a number is known by its doubled letter, or by what follows."""
+    assert read(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("سعره ألفا روبل.", "2000"),
+        ("تضررت مليونا شجرة.", "2000000"),
+        ("دفع ألفًا.", "1000"),
+        ("دفع ألفا وستمئة روبل.", "1600"),
+        ("مئتا شجرة.", "200"),
+        ("بيعت ألفا وحدة.", "2000"),
+    ],
+)
+def test_a_dual_before_its_noun_is_two(text: str, key: str) -> None:
+    """ألفا before a noun are two thousand; as an accusative it is one."""
+    assert read(text) == [("n", key)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("يعيش خُمس الناس هنا.", [("f", "0.2")]),
+        ("خَمس نساء.", [("n", "5")]),
+        ("تُسعها.", [("f", "1/9")]),
+        ("زاد العدد بمقدار الربع.", [("f", "0.25")]),
+        ("خمس إجمالي الإنتاج.", [("f", "0.2")]),
+        ("ارتفع ثمنها.", []),
+    ],
+)
+def test_a_part_is_told_by_its_vowel_or_its_place(text: str, found: list[tuple[str, str]]) -> None:
+    """A fifth is spelt like five; a price is spelt like an eighth, and far more often meant."""
+    assert read(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "key"), [("في الدقائق السبع الأخيرة.", "S420"), ("خلال الأيام الـ12 الماضية.", "S1036800")]
+)
+def test_a_unit_may_stand_before_its_number(text: str, key: str) -> None:
+    """Where both have an article the number follows what it counts."""
+    assert read(text) == [("u", key)]
