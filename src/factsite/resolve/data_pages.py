@@ -12,7 +12,6 @@ from factsite.outputs.sitemaps import split_entries
 from factsite.outputs.verification_schema import schema
 from factsite.page_parts import Alternate
 from factsite.pages import (
-    ArticlePage,
     Blob,
     CorrectedArticle,
     FeedCategory,
@@ -179,12 +178,20 @@ def _newest_change(frame: Frame) -> datetime:
     return max((_changed(face) for face in frame.directory.faces.values() if face.lang == frame.lang), default=_NEVER)
 
 
+def article_entries(directory: Directory) -> Iterator[SitemapEntry]:
+    """Give the entries in the sitemap of all articles and standing pages; a story's versions share their alternates."""
+    key = ""
+    alternates: tuple[Alternate, ...] = ()
+    for face in directory.faces.values():
+        if face.key != key:
+            key, alternates = face.key, directory.alternates(directory.versions(face.key), face.original_lang)
+        modified = face.updated or face.published
+        yield SitemapEntry(directory.addresses.url(face.path), str(modified) if modified else None, alternates)
+
+
 def sitemap_entry(page: HtmlPage) -> SitemapEntry | None:
-    """Give a page's entry in the sitemap; none for pages that search engines shouldn't list."""
-    if page.head.noindex:
-        return None
-    modified = (page.updated or page.published) if isinstance(page, ArticlePage) else None
-    return SitemapEntry(page.head.canonical, str(modified) if modified else None, page.head.alternates)
+    """Give the entry in the sitemap of a page that lists articles; none where search engines shouldn't list it."""
+    return None if page.head.noindex else SitemapEntry(page.head.canonical, None, page.head.alternates)
 
 
 def sitemap_pages(entries: Iterable[SitemapEntry], directory: Directory) -> Iterator[SitemapPage | SitemapIndexPage]:

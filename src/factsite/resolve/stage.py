@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 
@@ -11,7 +11,7 @@ from factsite import addresses
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
-from factsite.pages import FileCopy, HtmlPage, Page, SitemapEntry
+from factsite.pages import FileCopy, HtmlPage, Page
 from factsite.resolve.article_pages import (
     Neighbours,
     article_data,
@@ -23,34 +23,15 @@ from factsite.resolve.article_pages import (
 from factsite.resolve.assets import published_assets
 from factsite.resolve.census import Census, take_census
 from factsite.resolve.collisions import check_collisions
-from factsite.resolve.data_pages import (
-    NEWS_AGE,
-    article_feeds,
-    corrections_feed,
-    headers,
-    news_sitemap,
-    robots,
-    sitemap_entry,
-    sitemap_pages,
-    verification_schema,
-)
+from factsite.resolve.data_pages import NEWS_AGE
 from factsite.resolve.directory import Directory, Stories, make_directory
-from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame, with_teasers
+from factsite.resolve.editions import Frame, ThemeView, make_edition, make_frame
+from factsite.resolve.gatherings import gathered_pages, lists
 from factsite.resolve.landscape import Landscape
 from factsite.resolve.links import check_theme_links, no_picture, of_unpublished_story
-from factsite.resolve.list_pages import (
-    chooser_page,
-    corrected_articles,
-    corrections_page,
-    list_pages,
-    not_found_page,
-    person_pages,
-    topic_pages,
-)
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.references import check_references
 from factsite.resolve.source_health import ageing, old_checks
-from factsite.resolve.source_pages import sources_pages
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
 from factsite.urls import scheme
@@ -106,7 +87,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         faces = (face for story, _ in shown for face in story_faces(story, site.settings.zone))
         alone = make_directory(site, stories, faces)
         frames = {lang: make_frame(make_edition(lang, alone, theme, []), alone) for lang in alone.editions}
-        return _samples(chain(_article_pages(shown, frames, {}), _gatherings(frames, catalogues)))
+        return _samples(chain(_article_pages(shown, frames, {}), lists(frames, catalogues)))
 
     if has_errors(mistakes):
         return Resolved(None, tuple(mistakes), remarks, samples)
@@ -115,7 +96,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
         told: list[Diagnostic] = []
         articles = _article_pages(_shown(census, directory, told), frames, census.attached)
-        for page in _pages(chain(files, articles, _gatherings(frames, catalogues)), frames, edge):
+        for page in chain(_files_once(chain(files, articles)), gathered_pages(frames, catalogues, edge)):
             yield from told
             told.clear()
             yield page
@@ -202,29 +183,6 @@ def _copy(file: AttachedFile) -> FileCopy:
     return FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
 
 
-def _pages(pages: Iterable[Page], frames: dict[str, Frame], edge: Edge) -> Iterator[Page]:
-    """Add to the site's pages what is made of all of them. Pages that list others come from faces alone."""
-    entries: list[SitemapEntry] = []
-    for page in _files_once(pages):
-        if isinstance(page, HtmlPage) and (entry := sitemap_entry(page)):
-            entries.append(_like_the_last(entry, entries))
-        yield page
-    first = next(iter(frames.values()), None)
-    if first is None:
-        return
-    yield from sitemap_pages(sorted(entries, key=lambda entry: entry.url), first.directory)
-    yield news_sitemap(first.directory, first.edition.publisher, edge.now)
-    yield robots(first.directory)
-    yield headers(first.directory)
-    yield verification_schema(first.directory)
-
-
-def _like_the_last(entry: SitemapEntry, entries: list[SitemapEntry]) -> SitemapEntry:
-    """Let the versions of an article, which come one after another, have their alternates in common."""
-    same = entries and entries[-1].alternates == entry.alternates
-    return replace(entry, alternates=entries[-1].alternates) if same else entry
-
-
 def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
     """Leave out a second copy of a file that lies in two folders, or is the logo and a picture too."""
     copied: set[str] = set()
@@ -256,28 +214,3 @@ def _article_pages(
             copied |= files
     for file in copied.values():
         yield _copy(file)
-
-
-def _gatherings(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> Iterator[Page]:
-    """Give the pages that gather articles, and the front door."""
-    for frame in frames.values():
-        yield from _edition_pages(frame, catalogues[frame.lang])
-    first = next(iter(frames.values()), None)
-    if first:
-        yield chooser_page(first, frames)
-        yield not_found_page(first, catalogues[first.lang].gettext("Page not found").plain, "/404.html")
-
-
-def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
-    # Of one language at a time: there is a teaser for each article.
-    frame = with_teasers(frame)
-    corrections = catalogue.gettext("Corrections").plain
-    corrected = corrected_articles(frame)
-    yield from list_pages(frame)
-    yield from topic_pages(frame)
-    yield from person_pages(frame)
-    yield corrections_page(frame, corrections, corrected)
-    yield from sources_pages(frame, catalogue)
-    yield not_found_page(frame, catalogue.gettext("Page not found").plain, f"{addresses.home(frame.lang)}404.html")
-    yield from article_feeds(frame, catalogue)
-    yield corrections_feed(frame, corrections, corrected)
