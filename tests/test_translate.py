@@ -362,6 +362,8 @@ LATER = ORIGINAL.replace("**lunedì**", "**martedì**").replace("Poco.\n", "Molt
 FIRST_PIN = f"version: {version_of(ORIGINAL)}, blocks: [{', '.join(blocks_of(ORIGINAL))}], date: 2026-09-21"
 NEW_PIN = f"version: {version_of(LATER)}, blocks: [{', '.join(blocks_of(LATER))}], date: 2026-12-01"
 
+WRAPPED_BLOCKS = ", ".join(blocks_of(LATER)).replace(", ", ",\n   ", 1)
+
 
 def lines_of(pin: str, indent: str = "  ") -> str:
     """Write the fields of a pin on lines of their own."""
@@ -401,13 +403,13 @@ def lines_of(pin: str, indent: str = "  ") -> str:
                 '  date: "2026-09-21"\n  method: human\n'
             ),
             f"translation:\n  of: it\n  version: '{version_of(LATER)}'\n  blocks:\n"
-            + "".join(f"    - {one}\n" for one in blocks_of(LATER))
+            + "".join(f"    - {one}\n" for one in blocks_of(LATER)).replace("\n", "\n    # which?\n", 1)
             + '  date: "2026-12-01"\n  method: human\n',
         ),
         (
             "translation: {of: it,\n  method: human,\n  blocks: [0000,\n   1111]\n  }\n",
             (
-                f"translation: {{of: it,\n  method: human,\n  blocks: [{', '.join(blocks_of(LATER))}], "
+                f"translation: {{of: it,\n  method: human,\n  blocks: [{WRAPPED_BLOCKS}], "
                 f"version: {version_of(LATER)}, date: 2026-12-01\n  }}\n"
             ),
         ),

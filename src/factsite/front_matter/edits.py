@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from yaml.events import (
@@ -23,6 +23,7 @@ Value = str | tuple[str, ...]
 """A text without special characters, or a list of such."""
 _Point = tuple[int, int]
 _LINE_END = re.compile("\r\n|\r|\n")
+_REMARK = re.compile(r"[ \t]*#.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,25 +56,65 @@ def with_fields(data: bytes, article: ArticleText, name: str, fields: Mapping[st
     line_end = (_LINE_END.search(text) or ["\n"])[0]
     record = next((value for key, value in root.entries or () if key == name), None)
     if record is not None and record.entries:
-        edits = [*_exchanged(record, fields, line_end), *_added(record, fields, line_end)]
+        lines = article.front.split("\n")
+        edits = [*_exchanged(record, fields, lines, line_end), *_added(record, fields, line_end)]
     else:
         edits = [_new_record(root, record, article, (name, fields), line_end)]
     return _applied(text, article.front_line - 1, edits).encode()
 
 
-def _exchanged(record: _Written, fields: Mapping[str, Value], line_end: str) -> Iterator[_Edit]:
-    for name, value in record.entries or ():
-        if name in fields:
-            yield _Edit(value.start, value.end, _in_place(fields[name], value, line_end))
+def _exchanged(record: _Written, fields: Mapping[str, Value], lines: Sequence[str], line_end: str) -> Iterator[_Edit]:
+    for name, old in record.entries or ():
+        if name not in fields:
+            continue
+        new = fields[name]
+        if isinstance(new, tuple) and old.entries:
+            yield from _exchanged_entries(new, old, lines, line_end)
+        else:
+            yield _Edit(old.start, old.end, _in_place(new, old))
 
 
-def _in_place(new: Value, old: _Written, line_end: str) -> str:
-    """Write a value as the one before it was written: in its quotes, or as a list with its dashes."""
-    if isinstance(new, str):
-        return f"{old.quote}{new}{old.quote}" if old.end > old.start else f" {new}"
-    if old.entries is not None and not old.is_flow and new:
-        return f"{line_end}{' ' * old.start[1]}".join(f"- {one}" for one in new)
-    return flow_list(new) if old.end > old.start else f" {flow_list(new)}"
+def _in_place(new: Value, old: _Written) -> str:
+    """Write a value as the one before it was written: in its quotes."""
+    written = f"{old.quote}{new}{old.quote}" if isinstance(new, str) else flow_list(new)
+    return written if old.end > old.start else f" {written}"
+
+
+def _exchanged_entries(new: Sequence[str], old: _Written, lines: Sequence[str], line_end: str) -> Iterator[_Edit]:
+    """Exchange the entries of a list one by one: what an author remarked between them stays."""
+    entries = [entry for _, entry in old.entries or ()]
+    for text, entry in zip(new, entries, strict=False):
+        yield _Edit(entry.start, entry.end, _in_place(text, entry))
+    if len(new) < len(entries):
+        yield _without_last(len(new), old, lines, line_end)
+    elif len(new) > len(entries):
+        end, others = entries[-1].end, new[len(entries) :]
+        if old.is_flow:
+            yield _Edit(end, end, "".join(f", {one}" for one in others))
+        else:
+            after = (end[0], len(lines[end[0]]))
+            yield _Edit(after, after, "".join(f"{line_end}{' ' * old.start[1]}- {one}" for one in others))
+
+
+def _without_last(count: int, old: _Written, lines: Sequence[str], line_end: str) -> _Edit:
+    """Take away all entries of a list but ``count``, and leave the remarks between them."""
+    entries = [entry for _, entry in old.entries or ()]
+    first, last = entries[0], entries[-1]
+    start, before = (entries[count - 1].end, "") if count else (first.start, "") if old.is_flow else (old.start, "[]")
+    remarks = _remarks(lines, start, last.end, line_end)
+    # What ends a list that stands in brackets would be part of a remark before it.
+    line = lines[last.end[0]]
+    end = f"{line_end}{line[: len(line) - len(line.lstrip())]}" if old.is_flow and remarks else ""
+    return _Edit(start, last.end, f"{before}{remarks}{end}")
+
+
+def _remarks(lines: Sequence[str], start: _Point, end: _Point, line_end: str) -> str:
+    """Give the remarks between two points, each on its line; the values there hold no number sign."""
+    between = [*lines[start[0] : end[0]], lines[end[0]][: end[1]]]
+    between[0] = between[0][start[1] :]
+    found = [_REMARK.search(line) for line in between]
+    kept = [one[0] for one in found[1:] if one]
+    return line_end.join([found[0][0] if found[0] else "", *kept])
 
 
 def _added(record: _Written, fields: Mapping[str, Value], line_end: str) -> Iterator[_Edit]:
