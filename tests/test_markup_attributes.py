@@ -39,12 +39,9 @@ def test_attributes_stand_on_spans_links_headings_and_quotes(text: str, expected
     [
         "[x]{}",
         "[x]{y}",
-        "[x] {lang=fr}",
-        "x{lang=fr}",
         "[x]\\{lang=fr}",
         "a {1, 2}",
         "`[x]{lang=fr}`",
-        "{lang=fr}",
         "[x]{lang=fr",
     ],
 )
@@ -66,6 +63,8 @@ def test_other_braces_are_text(text: str) -> None:
         ("[x](y.md){target=_blank}", "<p><a\0L0\0>x</a>{target=_blank}</p>\n", 10),
         ("## T {.x}", '<h2 id="t-x">T {.x}</h2>\n', 6),
         ("{.x}\n> q", "<p>{.x}</p>\n<blockquote>\n<p>q</p>\n</blockquote>\n", 1),
+        ("[x]{#a b}", "<p>[x]{#a b}</p>\n", 4),
+        ("## T {#a b}", '<h2 id="t-a-b">T {#a b}</h2>\n', 6),
         ("[x]{id=y}", "<p>[x]{id=y}</p>\n", 4),
     ],
 )

@@ -146,7 +146,7 @@ def test_a_picture_from_another_site_is_an_error() -> None:
             Code.FORBIDDEN_SCHEME,
             Place(PATH, 1, 1),
             "a picture can't come from another site: no page of this one may load it",
-            "put the file beside the article",
+            "put the file beside the article, and write its name",
         ),
     )
 
@@ -210,8 +210,9 @@ def test_addresses_are_of_three_kinds() -> None:
     """An address leads inside, outside, or is refused."""
     assert read_address("story:x") == InSite("story:x")
     assert read_address("https://example.org/a b") == Outside("https://example.org/a%20b")
-    assert read_address("//example.org") == Refused(
-        "the address names a host without a scheme", "write https://example.org"
+    hostless = Refused("the address names a host without a scheme", "write https://example.org")
+    assert (
+        read_address("//example.org") == read_address("\\\\example.org") == read_address("/\\example.org") == hostless
     )
 
 

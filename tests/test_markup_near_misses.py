@@ -271,3 +271,32 @@ def test_number_of_an_item_that_readers_do_not_see_is_told(text: str, found: lis
     diagnostics = read_markdown(MarkdownText(text, "a.md"), Dialect("en")).diagnostics
 
     assert [one.place.line for one in diagnostics if one.code.value == "hidden-words"] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "meant"),
+    [
+        ("{lang=fr}\nLe prix", 1, "{lang=fr}"),
+        ("Le prix {lang=fr}", 9, "{lang=fr}"),
+        ("[Le prix] {lang=fr #a}", 11, "{lang=fr #a}"),
+        ("[Le prix]{lang: fr}", 10, "{lang=fr}"),
+        ('[Le prix]{ lang = "fr" }', 10, '{lang="fr"}'),
+        ("**Le prix**{lang=fr}", 12, "{lang=fr}"),
+        ("`x`{lang=fr}", 4, "{lang=fr}"),
+        ("## {#a} Prices", 4, "{#a}"),
+        ("{lang=fr}\n\n> Le prix", 1, "{lang=fr}"),
+        ("{lang=fr}\n- Le prix", 1, "{lang=fr}"),
+    ],
+)
+def test_attributes_where_none_may_stand_are_told(text: str, column: int, meant: str) -> None:
+    """Readers would see them, and the words stay in the page's language."""
+    where = "directly after a heading, [words] or a link, or on the line before a quote"
+    assert told(text) == [("unknown-attribute", 1, column, f"write {meant} {where}; where it is text, \\{{")]
+
+
+@pytest.mark.parametrize(
+    "text", ["\\{lang=fr}", "`{lang=fr}`", "{lang}", "{#}", "{{ lang=fr }}x", "{1, 2}", "{x=1}", "a {lang=fr"]
+)
+def test_other_braces_are_left_alone(text: str) -> None:
+    """What is escaped, code, or no attribute by its form is text."""
+    assert told(text) == []

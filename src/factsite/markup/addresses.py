@@ -14,6 +14,7 @@ from factsite.urls import encode_once
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IN_SITE_SCHEMES = frozenset({"story", "topic", "person"})
+_BACKSLASH = "\\"
 _HOSTLESS = re.compile(r"[/\\]{2}")
 # U+FFFD stands where a control character was written, by itself or as an entity.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ufffd]")
@@ -57,7 +58,7 @@ def read_address(target: str) -> Address:
     if _CONTROL.search(target):
         return Refused("the address holds a control character", "write the address without it")
     if _HOSTLESS.match(target):
-        return Refused("the address names a host without a scheme", f"write https:{target}")
+        return Refused("the address names a host without a scheme", f"write https:{target.replace(_BACKSLASH, '/')}")
     found = _SCHEME.match(target)
     if not found or found[1] in _IN_SITE_SCHEMES:
         return InSite(target)

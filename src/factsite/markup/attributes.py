@@ -57,7 +57,7 @@ def read_attributes(inner: str, page_language: str) -> Attributes | BadAttribute
     while position < len(inner.rstrip(" \t")):
         item = _ITEM.match(inner, position)
         if not item:
-            return None
+            return _unknown(inner[position:].split(maxsplit=1)[0]) if found else None
         position = item.end()
         name = item["name"] or ("id" if item["id"] else "class")
         if name in found or name not in ("id", "lang", "dir") or item["name"] == "id":
@@ -66,7 +66,7 @@ def read_attributes(inner: str, page_language: str) -> Attributes | BadAttribute
     return _checked(found, page_language) if found else None
 
 
-def _unknown(name: str, *, is_repeated: bool) -> BadAttributes:
+def _unknown(name: str, *, is_repeated: bool = False) -> BadAttributes:
     what = "stands twice" if is_repeated else "can't be set in Markdown"
     return BadAttributes(Severity.WARNING, Code.UNKNOWN_ATTRIBUTE, f"the attribute '{name}' {what}", _ALLOWED)
 

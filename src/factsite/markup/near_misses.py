@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from factsite.codes import Code
 from factsite.diagnostics import Severity, did_you_mean
+from factsite.markup.attributes import BadAttributes, read_attributes
 from factsite.markup.nodes import Run
 from factsite.markup.paragraph import Remark
 from factsite.patterns import pattern
@@ -36,6 +37,9 @@ _LETTERS = pattern(r"(?:[\W\d_]*+[^\W\d_]){4}")
 _HEADING = pattern(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
 _FIRST_WORD = pattern(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
 _REMARKS = ("accept", "parity")
+_ATTRIBUTE = r"""(?:\#[^\s{}#.="']++|(?:lang|dir)[ \t]*+[=:：][ \t]*+["'“]?[\w-]++["'”]?)"""
+_ATTRIBUTES = pattern(rf"(?<!\{{)\{{[ \t]*+(?:{_ATTRIBUTE}[ \t]*+)++\}}(?!\}})")
+_EQUALS = pattern(r"[ \t]*[=:：][ \t]*")
 _TAG = pattern(
     r"<(a|abbr|b|big|blockquote|br|center|cite|code|del|details|div|dl|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark"
     r"|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)"
@@ -132,6 +136,17 @@ def literal_html(text: str, position: int) -> Remark | None:
     message = "there is no HTML in a text: readers see this tag as it is written"
     instead = _INSTEAD.get(found[1].lower(), "write Markdown")
     return Remark(Severity.WARNING, Code.LITERAL_HTML, position, message, f"{instead}; where it is text, \\<")
+
+
+def stray_attributes(text: str) -> Iterator[Remark]:
+    """Remark on attributes that stand where none may, or have another form; those that can't be set are told before."""
+    for found in _ATTRIBUTES.finditer(text):
+        inner = found[0].strip("{} \t")
+        if not isinstance(read_attributes(inner, ""), BadAttributes):
+            message = "this isn't read as attributes: readers see it as it is written"
+            place = "directly after a heading, [words] or a link, or on the line before a quote"
+            hint = f"write {{{_EQUALS.sub('=', inner)[:_LONGEST_SHOWN]}}} {place}; where it is text, \\{{"
+            yield Remark(Severity.WARNING, Code.UNKNOWN_ATTRIBUTE, found.start(), message, hint)
 
 
 def lonely_marks(runs: Iterable[Run], text: str) -> Iterator[Remark]:

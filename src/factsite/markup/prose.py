@@ -16,7 +16,7 @@ from factsite.markup.inline import is_plain, read_inline
 from factsite.markup.ledger import Ledger
 from factsite.markup.linebreaks import join_plain_lines, settle_breaks
 from factsite.markup.marks import citation_mark, link_mark
-from factsite.markup.near_misses import cited_in, loose_citations, wide_citations
+from factsite.markup.near_misses import cited_in, loose_citations, stray_attributes, wide_citations
 from factsite.markup.nodes import (
     AutoLink,
     Cite,
@@ -41,6 +41,8 @@ from factsite.markup.places import Spot
 from factsite.markup.texts import Dialect
 from factsite.markup.typography import typesetter
 from factsite.markup.wording import words_and_own
+
+_PUT_BESIDE = "put the file beside the article, and write its name"
 
 
 class Written(NamedTuple):
@@ -71,6 +73,7 @@ class ProseWriter:
             if passages is not None:
                 passages.append(Passage(self._ledger.passage_kind, content, (), spot))
             self._note_near_citations(content, (), spot)
+            self._note_stray_attributes(content, (), spot)
             text = join_plain_lines(content, self._dialect.language) if "\n" in content else content
             return Written(escape(text if is_quoted else self._typesetter.dress(text)), text, text, text)
         nodes, remarks = read_inline(content, self._surroundings)
@@ -81,6 +84,7 @@ class ProseWriter:
         if passages is not None:
             passages.append(passage_of(self._ledger.passage_kind, nodes, spot))
         self._note_near_citations(content, nodes, spot)
+        self._note_stray_attributes(content, nodes, spot)
         if not is_quoted and self._typesetter.has_work(content):
             self._typesetter.dress_nodes(nodes)
         _close_up(nodes)
@@ -97,6 +101,14 @@ class ProseWriter:
                 self._tell(wide, content, spot)
                 places = [(source, spot.at(node.offset + at)) for source, at in loose_citations(node.text)]
                 self._ledger.loose += [Citation(source, place.line, place.column) for source, place in places]
+
+    def _note_stray_attributes(self, content: str, nodes: Sequence[Node], spot: Spot) -> None:
+        if "{" not in content:
+            return
+        for node in nodes or (Text(content),):
+            if isinstance(node, Text) and "{" in node.text:
+                stray = stray_attributes(node.text)
+                self._tell([one._replace(offset=one.offset + node.offset) for one in stray], content, spot)
 
     def _tell(self, remarks: Sequence[Remark], content: str, spot: Spot) -> None:
         for remark in remarks:
@@ -204,9 +216,9 @@ class ProseWriter:
                 )
             case Outside():
                 message = "a picture can't come from another site: no page of this one may load it"
-                self._report(error(Mistake.FORBIDDEN_SCHEME, place, message, "put the file beside the article"))
-            case Refused(message, hint):
-                self._report(error(Mistake.FORBIDDEN_SCHEME, place, message, hint))
+                self._report(error(Mistake.FORBIDDEN_SCHEME, place, message, _PUT_BESIDE))
+            case Refused(message):
+                self._report(error(Mistake.FORBIDDEN_SCHEME, place, message, _PUT_BESIDE))
         return escape(node.alt)
 
     def _cite(self, source: str, place: Place) -> str:
