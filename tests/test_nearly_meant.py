@@ -16,7 +16,15 @@ from tests.site_maker import article, build, page, page_translation, settings, t
         ("authors", "[ольга иванова]", "did you mean 'olya'?"),
         ("authors", "[OLYA]", "did you mean 'olya'?"),
         ("topics", "[Acqua]", "did you mean 'water'?"),
-        ("topics", "[Earth]", "add it to content/topics.yaml"),
+        ("topics", "[earth]", "add it to content/topics.yaml"),
+        ("topics", "[C++]", "write 'c-plus-plus' here, and add it to content/topics.yaml with its name"),
+        ("topics", "['C#']", "write 'c-sharp' here, and add it to content/topics.yaml with its name"),
+        ("topics", "[Café]", "write 'cafe' here, and add it to content/topics.yaml with its name"),
+        (
+            "topics",
+            "[选举]",
+            "write an id of the letters a-z, digits and hyphens here, and add it to content/topics.yaml with its name",
+        ),
     ],
 )
 def test_a_name_in_the_place_of_an_id(tmp_path: Path, field: str, value: str, hint: str) -> None:
@@ -26,7 +34,7 @@ def test_a_name_in_the_place_of_an_id(tmp_path: Path, field: str, value: str, hi
         "people.yaml": "olya:\n  name: {en: Olga Ivanova, it: Olga Ivanova, ru: Ольга Иванова}\n",
         "topics.yaml": "water:\n  name: {en: Water, it: Acqua, ru: Вода}\n",
         "s/en.md": article(**{"authors": "[olya]", "topics": "[water]", field: value}),
-        "t/en.md": article(authors="[olya]", topics="[water]" if value == "[Earth]" else None),
+        "t/en.md": article(authors="[olya]", topics="[water]" if "did you" not in hint else None),
     }
     (found,) = build(tmp_path, files).findings
     assert (found.code, found.hint) == (f"unknown-{field.removesuffix('s')}", hint)
@@ -122,3 +130,18 @@ def test_a_link_to_a_story_by_its_old_name(tmp_path: Path, fields: dict[str, str
     files = {"rete-idrica/en.md": page(**fields), "s/en.md": page(f"[More](story:{link}).\n")}
     (found,) = build(tmp_path, files).findings
     assert (found.short, found.hint) == ("s/en.md:5:1 unknown-story", hint)
+
+
+def test_what_has_a_wrong_id_is_not_unused_too(tmp_path: Path) -> None:
+    """One cause is told once: nothing can name a topic or a person by what is no id."""
+    files = {
+        "people.yaml": "olya: {name: Olya}\nJ.B.: {name: Jo}\n",
+        "topics.yaml": "c++: {name: C++}\nc#: {name: C#}\n",
+        "s/en.md": article(authors="[olya]"),
+    }
+    found = [(one.short, one.hint) for one in build(tmp_path, files).findings]
+    assert found == [
+        ("people.yaml:2:1 bad-id", "write 'j-b'"),
+        ("topics.yaml:1:1 bad-id", "write 'c-plus-plus'"),
+        ("topics.yaml:2:1 bad-id", "write 'c-sharp'"),
+    ]

@@ -28,7 +28,7 @@ from factsite.front_matter.scalar_shapes import (
     YesNo,
 )
 from factsite.front_matter.shapes import ListOf, Shape
-from factsite.vocabulary import Ai, ClaimStatus, Kind, SourceType
+from factsite.vocabulary import Ai, ClaimStatus, Kind, LagPolicy, SourceType
 from tests.reading_fields import mistake, read_field
 
 
@@ -207,6 +207,7 @@ def test_a_bad_language_tag_is_refused(text: str, message: str, hint: str) -> No
     [
         (OneOf(Kind), "reportag", "did you mean 'reportage'?"),
         (OneOf(Kind), "Opinion", "did you mean 'opinion'?"),
+        (OneOf(LagPolicy), "none", "write warn, banner or fail"),
         (OneOf(Kind), "xyz", "write reportage, analysis, background, opinion, factcheck or page"),
         (OneOf(SourceType), "xyz", "write a word such as article or webpage"),
         (OneOf(ClaimStatus), "y" * 50_000, f"write {OneOf(ClaimStatus).form}"),

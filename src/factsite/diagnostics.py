@@ -85,11 +85,11 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(unique, key=lambda one: (one.place, one.code, one.message)))
 
 
-def nearest_to(word: str, known: Iterable[str]) -> str:
-    """Give the word that a near miss is nearest to, else an empty string."""
+def nearest_to(word: str, known: Iterable[str], likeness: float = _NEAR) -> str:
+    """Give the word that a near miss is nearest to, else an empty string; ``likeness`` is 1 for equal words."""
     from difflib import get_close_matches  # noqa: PLC0415 - only where something was misspelt.
 
-    return next(iter(get_close_matches(word, list(known), n=1, cutoff=_NEAR)), "")
+    return next(iter(get_close_matches(word, list(known), n=1, cutoff=likeness)), "")
 
 
 def meant(near: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from enum import StrEnum
 
 from factsite.patterns import pattern
@@ -9,11 +10,23 @@ from factsite.patterns import pattern
 ID_FORM = "[a-z][a-z0-9-]*"
 """The ids of front matter, people.yaml and topics.yaml, as a regular expression."""
 _ID = pattern(ID_FORM)
+_NOT_IN_IDS = pattern("[^a-z0-9]+")
+# Without these C, C++ and C# would be one id.
+_SPELLED_OUT = {"+": " plus ", "#": " sharp ", "&": " and "}
+_LONGEST_NAME = 200
 
 
 def is_id(text: str) -> bool:
     """Say whether a text has the form of an id."""
     return _ID.fullmatch(text) is not None
+
+
+def id_like(text: str) -> str:
+    """Give the id that comes nearest to a name, an empty string where none does."""
+    spelled = "".join(_SPELLED_OUT.get(char, char) for char in text[:_LONGEST_NAME])
+    plain = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode().lower()
+    near = _NOT_IN_IDS.sub("-", plain).strip("-")
+    return near if is_id(near) else ""
 
 
 class Kind(StrEnum):

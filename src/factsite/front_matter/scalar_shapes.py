@@ -40,12 +40,11 @@ from factsite.front_matter.strict_yaml import Node, Scalar
 from factsite.patterns import pattern
 from factsite.urls import RESERVED_SLUGS, why_bad_slug
 from factsite.versions import is_block_digest, is_version
-from factsite.vocabulary import ID_FORM, is_id
+from factsite.vocabulary import ID_FORM, id_like, is_id
 
 E = TypeVar("E", bound=StrEnum)
 
 ID_PATTERN = rf"^{ID_FORM}\n*$"
-_NOT_IN_IDS = pattern("[^a-z0-9]+")
 # Thirty digits hold every figure that a newsroom writes, and no number that takes long to read.
 _NUMBER = pattern(r"-?\d{1,30}(?:\.\d{1,30})?", re.ASCII)
 # Three digits may be thousands.
@@ -111,8 +110,8 @@ class Id:
         """Read the id."""
         text = scalar_text(node, at, notebook, self.form)
         if text is not None and not is_id(text):
-            better = _NOT_IN_IDS.sub("-", text[:200].lower()).strip("-")
-            hint = f"write '{better}'" if is_id(better) else "write a-z first, then a-z, digits and hyphens"
+            better = id_like(text)
+            hint = f"write '{better}'" if better else "write a-z first, then a-z, digits and hyphens"
             notebook.error(Code.BAD_ID, node, f"{shown(text)} is no id", hint)
             notebook.leave_out(at)
         return text

@@ -34,6 +34,8 @@ LANGUAGE_PATTERN = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*\n*$"
 ANY_SCALAR: tuple[Json, ...] = ("string", "number", "boolean", "null")
 """What may be text to us: an editor takes an unquoted ``1.10``, ``true`` or ``~`` for something else."""
 # An author's slip is close to the right name; a long text is none, and comparing it would take long.
+# In a short list another word is soon a little like one of it: "none" has three letters of "banner".
+_LIKENESS_OF_A_SLIP = 0.7
 _LONGEST_NAME = 40
 _COMMA = pattern(f"[,;{COMMAS}]")
 _OTHER_COMMA = pattern(f"[{COMMAS}]")
@@ -103,9 +105,9 @@ def nearest(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str
     return nearest_to(word.lower(), known) if len(word) <= _LONGEST_NAME else ""
 
 
-def suggestion(word: str, known: ReadOnlyMap[str, object] | tuple[str, ...]) -> str:
-    """Give the hint ``did you mean 'x'?`` for a near miss of a known word, else an empty string."""
-    return meant(nearest(word, known))
+def suggestion(word: str, known: tuple[str, ...]) -> str:
+    """Give the hint ``did you mean 'x'?`` for a misspelt word of a closed list, else an empty string."""
+    return meant(nearest_to(word.lower(), known, _LIKENESS_OF_A_SLIP)) if len(word) <= _LONGEST_NAME else ""
 
 
 def listed(words: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, did_you_mean, error, meant, nearest_to, warning
 from factsite.settings import PerLanguage, Person, Topic
 from factsite.site import Site, StoryFiles
+from factsite.vocabulary import id_like, is_id
 
 # To guess what was meant, a name is compared with every other; past these a file is wrong in another way.
 _MOST_GUESSED = 50
@@ -69,8 +70,14 @@ def unknown_names(
 
 
 def _unknown(code: Code, place: Place, id_: str, known: Mapping[str, Person | Topic], book: str) -> Diagnostic:
-    hint = meant_id(id_, known) or f"add it to content/{book}.yaml"
+    hint = meant_id(id_, known) or (f"add it to content/{book}.yaml" if is_id(id_) else _as_id(id_, book))
     return error(code, place, f"{book}.yaml has no '{id_}'", hint)
+
+
+def _as_id(written: str, book: str) -> str:
+    near = id_like(written)
+    write = f"write '{near}' here" if near else "write an id of the letters a-z, digits and hyphens here"
+    return f"{write}, and add it to content/{book}.yaml with its name"
 
 
 def meant_id(written: str, known: Mapping[str, Person | Topic]) -> str:
@@ -97,15 +104,16 @@ def _unknown_verifier(site: Site, people: Mapping[str, Person] | None) -> list[D
 
 
 def _unused(site: Site, named: Named) -> Iterable[Diagnostic]:
+    # What has a wrong id is told of that alone.
     named_people = named.people | {site.settings.verifier or ""}
     if named.doubts.isdisjoint(("authors", "verification", "translation")):
         people = {person.id: person for person in site.people.people}
-        for id_ in people.keys() - _meant(named_people, people):
+        for id_ in filter(is_id, people.keys() - _meant(named_people, people)):
             place = site.people.where.at("key", id_)
             yield warning(Code.UNUSED_PERSON, place, f"nothing names the person '{id_}'", "remove it here")
     if "topics" not in named.doubts:
         topics = {topic.id: topic for topic in site.topics.topics}
-        for id_ in topics.keys() - _meant(named.topics, topics):
+        for id_ in filter(is_id, topics.keys() - _meant(named.topics, topics)):
             place = site.topics.where.at("key", id_)
             yield warning(Code.UNUSED_TOPIC, place, f"no story has the topic '{id_}'", "remove it here")
 
