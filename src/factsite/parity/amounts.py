@@ -22,6 +22,8 @@ _BEGIN_SENTENCES = frozenset(
     | {"noch", "damit", "dabei", "danach", "davon", "dazu", "dies", "diese", "dieser", "dieses", "beide", "alle"}
     | {"viele", "seit", "während", "trotz", "laut"}
 )
+# A hundred thousand a year.
+_ARTICLES = frozenset({"a", "an"})
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _TIMES_SIGNS = frozenset("×·⋅*xх")
 _MONEY = frozenset("€$£¥₽₹")
@@ -321,6 +323,8 @@ class _InWords:
     def _takes(self, meaning: Meaning, at: int, after: int) -> bool:
         """Add a number to what stands before it, if both make one."""
         value = _value(meaning)
+        if at > self._start and self._tokens.word(at) in _ARTICLES:
+            return False
         if self._begins_another(value, after):
             return False
         if self._is_arabic and not self._is_first() and not self._tokens.word(at).startswith("و"):

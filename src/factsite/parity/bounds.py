@@ -17,6 +17,8 @@ _SIGNS = {
 _MONEY = frozenset("€$£¥₽₹")
 _THAN = frozenset({"than", "di", "d", "de", "que", "do", "als", "чем", "ніж", "من", "dei", "delle", "del", "da"})
 _THAN_ALONE = frozenset({"than", "als", "чем", "ніж"})
+# By how much something exceeds.
+_BY = frozenset({"de", "d", "di", "by", "um", "en", "por", "em"})
 _MORE_OR_LESS = frozenset(
     {"più", "meno", "plus", "moins", "más", "menos", "mais", "inférieur", "supérieur", "inferior", "superior"}
     | {"inferiore", "superiore", "inferiori", "superiori", "dessous", "dessus", "sotto", "sopra", "debajo", "encima"}
@@ -33,6 +35,8 @@ _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
     | {"tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
 )
+# Au-dessus de, al di sopra di.
+_SIDES = frozenset({"dessus", "dessous", "delà", "di"})
 _ARABIC_MORE = frozenset({"أكثر", "أقل"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
@@ -47,6 +51,8 @@ _ONLY = frozenset(
     | {"apenas", "somente", "только", "лишь", "просто", "лише", "тільки", "فقط"}
 )
 _SHIFTED = {Bound.OVER: Bound.JUST_OVER, Bound.UNDER: Bound.NEARLY}
+_REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
+_NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DEADLINE = 4
 _LATE_OR_EARLY = (
@@ -146,7 +152,9 @@ def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
         if tokens.word(index - 1) == "на" and end <= at <= end + _DIFFERING and _is_comparative(tokens, at):
             # На 3 км длиннее
             continue
-        if at not in tokens.bounding and not index <= at < end and index - _FAR_BEFORE <= at < end + _FAR_AFTER:
+        reach = tokens.lexicon.hedge_reach[tokens.words[at]]
+        is_within = index - reach <= at < end + min(reach, _FAR_AFTER) and not index <= at < end
+        if is_within and at not in tokens.bounding:
             between = range(at + 1, index + 1) if at < index else range(end, at + 1)
             if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
                 return True
@@ -159,7 +167,7 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
         return found
     for at in range(index - 1, max(-1, index - 2 - _SKIPPED), -1):
         if found := _bound_ending(tokens, at):
-            return found
+            return Bound.ANY if at < index - 1 and _is_of_others(tokens, at) else found
         word, lexicon = tokens.word(at), tokens.lexicon
         if word in lexicon.articles or word in lexicon.marks or word in _MONEY:
             continue
@@ -167,6 +175,12 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
         if at < index - 1 or not (found_role := tokens.meaning(at)) or found_role[0].role is not Role.ONE:
             break
     return Bound.NONE
+
+
+def _is_of_others(tokens: Tokens, at: int) -> bool:
+    """Say whether an article makes another thing of a bound: keine der 14, dépasse de 14."""
+    word, lexicon = tokens.word(at), tokens.lexicon
+    return word in lexicon.negations or (tokens.word(at + 1) in _BY and word.startswith(lexicon.exceed))
 
 
 def _arabic_bound(tokens: Tokens, index: int) -> Bound:
@@ -229,8 +243,10 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return _SHIFTED.get(bound, bound)
     if _multiplies(tokens, at):
         return Bound.ANY
-    if tokens.word(at + 1) in _FIRM:
+    if tokens.word(at + 1) in _FIRM and tokens.word(at + 2) not in _SIDES:
         return bound
+    if tokens.word(at) in _NEVER and bound in _REVERSED and tokens.is_close(at + 1):
+        return _REVERSED[bound]
     if (denied_at := _denial(tokens, at)) is not None:
         is_clear = all(tokens.is_close(one) and tokens.word(one) not in _ONLY for one in range(denied_at + 1, at + 2))
         is_clear = is_clear and at - denied_at < _TO_VERB

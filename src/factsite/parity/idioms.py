@@ -33,6 +33,8 @@ _ONE = frozenset(
     | {"واحد", "واحدا", "واحدة", "один", "одна", "одне", "одній", "одному"}
 )
 _SHARED_WITHIN, _NEAR_SHARE = 6, 4
+_FIRST_HALF = 45
+_SECOND_HALF = ["do", "segundo", "tempo"]
 _MULTIPLIED_WITHIN = 6
 _BY_HOW_MUCH = frozenset({"بمقدار", "بنسبة", "قدرها", "قدره", "بنحو", "بقرابة"})
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
@@ -140,7 +142,7 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
     if word == "of" and tokens.word(at) != "out":
         return None
     while at >= max(0, index - _SHARED_WITHIN) and tokens.is_close(at + 1):
-        if index - at > _NEAR_SHARE + (tokens.word(at) in _ONE) and not is_each:
+        if index - at > _NEAR_SHARE + (tokens.word(at) in _ONE) + (word in _OUT_OF) and not is_each:
             return None
         if 0 < (above := small_number(tokens, at)) < below and tokens.role(at + 1)[0] is not Role.TIMES:
             is_clear = below in SHARES or word in _OUT_OF or word == "of" or tokens.word(at) in _ONE or is_each
@@ -178,6 +180,13 @@ def leaves_thousands(first: Amount, second: Amount) -> bool:
     """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
     least, whole = first.values[0], second.values[0]
     return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2
+
+
+def in_second_half(tokens: Tokens, amount: Amount, end: int) -> Amount:
+    """Let the minute of a match's second half be that of the match, too: aos 44 do segundo tempo."""
+    if tokens.words[end : end + 3] == _SECOND_HALF:
+        return amount._replace(values=(*amount.values, *(one + _FIRST_HALF for one in amount.values)))
+    return amount
 
 
 def is_span_of_one(kind: Kind, unit: tuple[str, int] | None) -> bool:

@@ -83,6 +83,7 @@ _ROMAN_NUMBERS = frozenset(
     for ending in ("", "e", "ème")
 ) - {"", "e", "ème"}
 _FEW = 3
+_FAR, _NEAR = 15, 4
 # How many words of a language are remembered to be a bound, or none.
 _REMEMBERED = 20_000
 _APART = re.compile("[-_'’]")
@@ -130,6 +131,8 @@ class Lexicon:
     early_words: frozenset[str] = frozenset()
     hedges: tuple[str, ...] = ()
     whole_hedges: frozenset[str] = frozenset()
+    near_hedges: tuple[str, ...] = ()
+    whole_near_hedges: frozenset[str] = frozenset()
     negations: frozenset[str] = frozenset()
     denials_after: frozenset[str] = frozenset()
     softeners: frozenset[str] = frozenset()
@@ -144,16 +147,18 @@ class Lexicon:
     """How many words each phrase has that ends with a word and bounds an amount after it, the longest first."""
     last_words: frozenset[str] = frozenset()
     next_words: frozenset[str] = frozenset()
-    is_hedge: Remembered[bool] = field(init=False)
-    """Whether a word may be a bound, wherever in a sentence it stands."""
+    hedge_reach: Remembered[int] = field(init=False)
+    """How many words may stand between an amount and a word that may be its bound; 0 where it is none."""
     uses: Remembered[int] | None = None
     """What a word may do to a number beside it, once that was asked."""
 
     def __post_init__(self) -> None:
-        self.is_hedge = Remembered(self._may_hedge)
+        self.hedge_reach = Remembered(self._hedge_reach)
 
-    def _may_hedge(self, word: str) -> bool:
-        return word in self.whole_hedges or (bool(self.hedges) and word.startswith(self.hedges))
+    def _hedge_reach(self, word: str) -> int:
+        if word in self.whole_hedges or word.startswith(self.hedges):
+            return _FAR
+        return _NEAR if word in self.whole_near_hedges or word.startswith(self.near_hedges) else 0
 
 
 @lru_cache(maxsize=32)
@@ -375,11 +380,16 @@ def _add_table(lexicon: Lexicon, table: Table) -> None:
     for name in _SETS:
         spelled = (one for word in words(getattr(table, name)) for one in _with_prefixes(word, table))
         setattr(lexicon, name, frozenset(spelled))
-    hedges = [one for word in words(table.far) for one in _with_prefixes(word, table)]
+    lexicon.hedges, lexicon.whole_hedges = _hedges(table.far, table)
+    lexicon.near_hedges, lexicon.whole_near_hedges = _hedges(table.near, table)
     lexicon.over_verbs = tuple(words(table.over_verbs))
     lexicon.exceed = tuple(words(table.exceed))
-    lexicon.hedges = tuple(one for one in hedges if not one.endswith("_"))
-    lexicon.whole_hedges = frozenset(one[:-1] for one in hedges if one.endswith("_"))
+
+
+def _hedges(listed: str, table: Table) -> tuple[tuple[str, ...], frozenset[str]]:
+    """Give the beginnings of words, and the whole words, that a list of hedges names."""
+    found = [one for word in words(listed) for one in _with_prefixes(word, table)]
+    return tuple(one for one in found if not one.endswith("_")), frozenset(one[:-1] for one in found if one[-1] == "_")
 
 
 def _add_bounds(lexicon: Lexicon, table: Table) -> None:

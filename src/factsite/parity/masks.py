@@ -17,7 +17,7 @@ _MASKS = pattern(
     rf"""
     (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
-    | (?P<primes>(?<![\d.,:])\d{{1,3}}['’′]\s?[0-5]?\d(?:["”″]|''|’’))
+    | (?P<primes>(?<![\d.,:])\d{{1,3}}['’′]\s?[0-5]?\d(?:["”″]|''|’’)(?:\d\d?(?!\d))?)
     | (?P<race>(?<![\d.,:])\d{{1,2}}(?:s|''|["″”秒])\d\d?(?![\d\w]))
     | (?P<lap>(?<![\d.,:])\d{{1,2}}(?::[0-5]\d[.,]\d\d?|min[0-5]?\ds\d{{0,3}}|h[0-5]?\dmin(?:[0-5]?\ds)?)(?!\w))
     | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
@@ -76,10 +76,7 @@ def read_masks(
         elif found["version"]:
             yield Quantity(Kind.IDENTIFIER, (written,), start, end, written)
         elif found["primes"]:
-            minute, second = map(int, _DIGITS_RUN.findall(written))
-            # The seconds may be read by themselves elsewhere.
-            spans = (f"S{60 * minute + second}", f"S{60 * minute}")
-            yield Quantity(Kind.DURATION, spans, start, end, written, weight=Weight.WEAK)
+            yield Quantity(Kind.DURATION, _primed(written), start, end, written, weight=Weight.WEAK)
         elif found["race"]:
             seconds = ".".join(_DIGITS_RUN.findall(written))
             yield Quantity(Kind.DURATION, (f"S{seconds}", f"={seconds}"), start, end, written, weight=Weight.WEAK)
@@ -96,8 +93,14 @@ def read_masks(
             yield Quantity(Kind.DATE, keys, start, end, written)
 
 
+def _primed(written: str) -> tuple[str, ...]:
+    """Give the keys of 3'38"; its seconds may be read by themselves elsewhere, unless they have hundredths."""
+    whole = f"S{_lap(written)}"
+    return (whole,) if written[-1].isdecimal() else (whole, f"S{60 * int(_DIGITS_RUN.findall(written)[0])}")
+
+
 def _lap(written: str) -> str:
-    """Give the seconds of 3:38.91, 3min38s91 and 2h05min."""
+    """Give the seconds of 3:38.91, 3min38s91, 3'38"91 and 2h05min."""
     first, second, *last = _DIGITS_RUN.findall(written)
     if "h" in written:
         return str(3600 * int(first) + 60 * int(second) + int((last or "0")[0]))

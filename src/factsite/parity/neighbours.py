@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from itertools import pairwise
 
@@ -20,6 +21,12 @@ _HOURS = frozenset({"S3600", "S7200"})
 # A span of time that is counted has its number as a key, too: =2.
 _COUNTED = 2
 _SCORE_SIGNS = frozenset(":：比対对對")
+_LOSES = re.compile(
+    r"\b(?:los[etis]|beat|defeat|went down|f[ae]ll to|perd|pers[oaei]|sconfi|inclin|battu|défait|cay[óe]|derrot"
+    r"|verl[ioe]|unterl[aie]|niederl|проигр|уступ|пораж)|خسر|هزيم|خسار|[输輸负負败敗]",
+    re.IGNORECASE,
+)
+_FAR, _NEAR = 90, 40
 _SCORE_DASHES = frozenset("-–—‑")
 
 
@@ -88,7 +95,10 @@ def with_scores(found: list[Quantity], text: str, base: int) -> list[Quantity]:
             is_falling = int(one.keys[0]) >= int(other.keys[0])
             if sign in _SCORE_SIGNS or (sign in _SCORE_DASHES and is_falling):
                 written = f"{one.written}{sign}{other.written}"
-                keys = (f"{one.keys[0]}:{other.keys[0]}",)
+                keys: tuple[str, ...] = (f"{one.keys[0]}:{other.keys[0]}",)
+                if _LOSES.search(text, max(0, one.start - base - _FAR), other.end - base + _NEAR):
+                    # Some say first what the loser has: verlor 0:2, lost 2-0.
+                    keys = (*keys, f"{other.keys[0]}:{one.keys[0]}")
                 scores.append(Quantity(Kind.SCORE, keys, one.start, other.end, written, weight=Weight.WEAK))
                 found[index : index + 2] = [one._replace(weight=Weight.MAY), other._replace(weight=Weight.MAY)]
     return sorted([*found, *scores], key=lambda one: one.start) if scores else found

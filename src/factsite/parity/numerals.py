@@ -177,6 +177,18 @@ def german_multiples() -> str:
     return ",".join(f"{count} {name}mal {name}fach(|e|es|en|er|em)" for count, name in counts)
 
 
+_GERMAN_COUNTED = ("köpfig", "spurig", "gleisig", "teilig", "seitig", "aktig", "strophig", "zeilig")
+
+
+def german_counted() -> str:
+    """Give numbers of what an adjective counts: siebenköpfig, vierspurig; two sides may be all of them."""
+    return ",".join(
+        f"{count} {name}{word}(|e|er|en|es|em)"
+        for word in _GERMAN_COUNTED
+        for count, name in _GERMAN_COUNTS[2 if word == "seitig" else 1 :]
+    )
+
+
 _GERMAN_FIRST = ["erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "", "neunt"]
 
 

@@ -13,6 +13,7 @@ from factsite.parity.duals import note_duals
 from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, spoken
 from factsite.parity.idioms import (
     after_year,
+    in_second_half,
     is_couple,
     is_idiom,
     is_joined,
@@ -279,6 +280,7 @@ class _SpacedReader:
         if kind is Kind.NUMBER and (whole := with_late_part(self._tokens, index, amount, end)):
             amount, end = whole
             is_shy = True
+        amount = in_second_half(self._tokens, amount, end)
         self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=is_shy)
         if kind is Kind.NUMBER:
             self._currency(index, end)

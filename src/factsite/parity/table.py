@@ -31,14 +31,14 @@ class Table:
     that may stand without a number (``mille``), ``short_scales`` abbreviations that mean a scale only right after
     digits, ``money_scales`` those that do only where a currency stands before. ``both`` are words that may stand for
     a number but need not. ``bare_units`` are durations in one word. ``articles`` may stand between a bound and its
-    number. ``joins`` may stand within a number in words. ``point_words`` say a decimal sign: three point two. ``far``
-    are beginnings of words, or with ``_`` at the end whole words, that may be a bound anywhere in a sentence;
-    ``may_over`` and ``may_under`` are bounds that are no sure ones: from, up to; ``over_verbs`` begin words with
-    which those of ``shy_over`` are none, ``exceed`` those that a "not" before them turns into "at most"; ``marks``
-    may stand between a bound and its number: above the mark of. ``late_words`` make an ordinal of the number before
-    them, ``early_words`` of the one after. ``ordinals`` end a number in words that says which one, or are one;
-    ``weekdays`` are forms that CLDR lacks, of which ``shy_weekdays`` may be left out; ``denominators`` make a
-    fraction of the number before them.
+    number. ``joins`` may stand within a number in words. ``point_words`` say a decimal sign: three point two.
+    ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound anywhere in a
+    sentence, ``near`` those that may be one only beside an amount; ``may_over`` and ``may_under`` are bounds that
+    are no sure ones: from, up to; ``over_verbs`` begin words with which those of ``shy_over`` are none, ``exceed``
+    those that a "not" before them turns into "at most"; ``marks`` may stand between a bound and its number: above
+    the mark of. ``late_words`` make an ordinal of the number before them, ``early_words`` of the one after.
+    ``ordinals`` end a number in words that says which one, or are one; ``weekdays`` are forms that CLDR lacks, of
+    which ``shy_weekdays`` may be left out; ``denominators`` make a fraction of the number before them.
     """
 
     numbers: str
@@ -88,6 +88,7 @@ class Table:
     may_over: str = ""
     may_under: str = ""
     far: str = ""
+    near: str = ""
     negations: str = ""
     denials_after: str = ""
     softeners: str = ""

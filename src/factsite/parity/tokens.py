@@ -62,8 +62,8 @@ class Tokens:
 
     def hedges(self) -> list[int]:
         """Give the tokens that may be a bound, wherever in a sentence they stand."""
-        is_hedge = self.lexicon.is_hedge
-        return [index for index, word in enumerate(self.words) if is_hedge[word]]
+        reach = self.lexicon.hedge_reach
+        return [index for index, word in enumerate(self.words) if reach[word]]
 
     def word(self, index: int) -> str:
         """Give a token in small letters."""

@@ -2,6 +2,7 @@
 
 from factsite.parity.numerals import (
     german,
+    german_counted,
     german_decades,
     german_months,
     german_multiples,
@@ -15,12 +16,12 @@ from factsite.parity.table import Table
 TABLE = Table(
     numbers=(
         "0 null, 2 zwei zweier zweien zu_zweit, 3 drei dreier dreien zu_dritt, 4 vier vieren zu_viert, 5 "
-        "fünf zu_fünft, 6 sechs, 7 sieben, 8 acht, 9 "
-        "neun,"
+        "fünf zu_fünft, 6 sechs, 7 sieben, 8 acht, 9 neun,"
         "10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 15 fünfzehn, 16 sechzehn, 17 siebzehn, 18 achtzehn,"
         "19 neunzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig,"
         "90 neunzig, 1.5 anderthalb eineinhalb,"
-        f"100 hundert, 250000 viertelmillion, 750000 dreiviertelmillion, 500000 halbmillion,{german()}"
+        f"100 hundert, 250000 viertelmillion, 750000 dreiviertelmillion, 500000 halbmillion,"
+        f"{german()},{german_counted()}"
     ),
     ones="ein eine einer eines einem einen eins",
     both="50 halbes_hundert, 6 halbes_dutzend, 2 beide beiden beider paar, 12 dutzend",
@@ -44,10 +45,10 @@ TABLE = Table(
     decades=german_decades(),
     ordinals=f"1 erste(|s|n|m)_quartal(|s), 2 zweite(|s|n|m)_quartal(|s), {german_ordinals()}",
     units=(
-        "S1 sekunde sekunden, S60 minute minuten min, S3600 stunde stunden, S86400 tag tage tagen tages "
-        "tägig(|e|er|en|es),"
-        "S604800 woche wochen wöchig(|e|er|en|es), M1 monat monate monaten monats monatig(|e|er|en|es), "
-        "M12 jahr jahre jahren jahres jährig(|e|er|en|es), M120 jahrzehnt jahrzehnte jahrzehnten,"
+        "S1 sekunde sekunden, S60 minute minuten min minütig(|e|er|en|es|em), "
+        "S3600 stunde stunden stündig(|e|er|en|es|em), S86400 tag tage tagen tages tägig(|e|er|en|es|em),"
+        "S604800 woche wochen wöchig(|e|er|en|es|em), M1 monat monate monaten monats monatig(|e|er|en|es|em), "
+        "M12 jahr jahre jahren jahres jährig(|e|er|en|es|em), M120 jahrzehnt jahrzehnte jahrzehnten,"
         "M3 vierteljahr vierteljahre quartal quartale quartalen, M6 halbjahr halbjahre halbjahren semester"
     ),
     bare_units=(
@@ -57,10 +58,10 @@ TABLE = Table(
         f"M18 anderthalb_jahre anderthalb_jahren, {german_spans()}"
     ),
     fractions=(
-        "0.1 zehntelprozentpunkt zehntelprozent, "
-        "1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel ein_achtel, 1/9 neuntel, 0.1 zehntel "
-        "ein_zehntel, 0.5 hälfte halb halbe halben "
-        ", 1/3 drittel ein_drittel, 0.25 viertel ein_viertel, 0.75 dreiviertel, 0.2 fünftel ein_fünftel,"
+        "0.1 zehntelprozentpunkt zehntelprozent, 1/6 sechstel ein_sechstel, 1/7 siebtel ein_siebtel, 0.125 achtel "
+        "ein_achtel, 1/9 neuntel, 0.1 zehntel ein_zehntel, 0.5 hälfte halb halbe halben "
+        ", 1/3 drittel ein_drittel, 0.25 viertel ein_viertel, 0.75 dreiviertel, 0.25 viertelpunkt(|e|es|s) "
+        "viertelprozent viertelprozentpunkt, 0.75 dreiviertelpunkt, 0.2 fünftel ein_fünftel,"
         "1/11 elftel, 1/12 zwölftel, 0.05 zwanzigstel, 0.02 fünfzigstel, 0.01 ein_hundertstel, 0.001 ein_tausendstel,"
         + parts(
             "zwei drei vier fünf sechs sieben acht neun",
@@ -86,7 +87,12 @@ TABLE = Table(
         "überst übertr übersch mindest höchst wenigst maxim minim mehr_ weniger_ unter_ über_ unterhalb "
         "oberhalb bis_ ab_ länger_ kürzer_ höher_ niedriger_ älter_ jünger_ größer_ kleiner_ schneller_ "
         "langsamer_ teurer_ billiger_ später_ früher_ neuer_ grenze limit obergrenze untergrenze schwelle "
-        "kaum_ knapp_ frühestens spätestens minderjähr volljähr erreich"
+        "kaum_ knapp_ frühestens spätestens minderjähr volljähr erreich unterschr unterbiet überbiet durchbr "
+        "durchbroch knack jenseits"
+    ),
+    near=(
+        "nicht_ kein nie_ niemals_ immerhin_ locker_ gern_ umkreis_ radius_ binnen_ innerhalb_ hinaus sogar_ darüber "
+        "darunter drüber drunter hürde_ satte_ stolze_"
     ),
     negations="nie nicht kein keine keinen keiner ohne niemand niemals",
     softeners="wenig leicht kaum etwas knapp geringfügig",
@@ -98,22 +104,21 @@ TABLE = Table(
         "anleih scheck kredit rechnung auftr vertr darlehen bürgsch summe betrag betrags"
     ),
     over=(
-        "über mehr_als mindestens nicht_weniger_als wenigstens übersteigt übersteigen überstieg überstiegen "
-        "übertrifft übertraf überschreitet überschritt oberhalb_von gut minimum zumindest höher_als "
-        "größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
+        "über mehr_als gut_und_gern gut_und_gerne mindestens nicht_weniger_als wenigstens übersteigt übersteigen "
+        "überstieg überstiegen übertrifft übertraf überschreitet überschritt oberhalb_von gut minimum zumindest "
+        "höher_als größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
     ),
     under=(
-        "keine bestenfalls unter weniger_als "
-        "höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als geringer_als "
-        "niedriger_als kleiner_als nicht_über"
+        "keine bestenfalls unter weniger_als höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als "
+        "geringer_als niedriger_als kleiner_als nicht_über"
     ),
     nearly="nicht_ganz knapp fast beinahe nahezu",
     about=(
-        "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe um gegen schätzungsweise "
+        "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe gegen schätzungsweise "
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
     ),
     any_bound=(
-        "nach vor unter_den unter_der unter_dem nicht_einmal kaum gerade_mal gerade_einmal "
+        "nach vor um unter_den unter_der unter_dem nicht_einmal kaum gerade_mal gerade_einmal "
         "sage_und_schreibe ganze satte stolze volle"
     ),
     may_over="ab",

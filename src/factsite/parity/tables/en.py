@@ -50,8 +50,8 @@ TABLE = Table(
     ),
     multiples=(
         "2 twice doubled doubling twofold two-fold double_the doubles, 3 thrice tripled tripling triple triples "
-        "threefold trebled "
-        "treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold quintupled quintuple,"
+        "threefold trebled treble trebling, 4 quadrupled quadrupling quadruple quadruples fourfold, 5 fivefold "
+        "quintupled quintuple,"
         "6 sixfold, 7 sevenfold, 8 eightfold, 9 ninefold, 10 tenfold, 12 twelvefold, 15 fifteenfold, 20 twentyfold,"
         "30 thirtyfold, 40 fortyfold, 50 fiftyfold, 100 hundredfold, 1000 thousandfold"
     ),
@@ -65,12 +65,15 @@ TABLE = Table(
         "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
     ),
     far=(
-        "restrict only_ just_ mere_ merely_ "
-        "exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ over_ above_ below_ under_ "
-        "beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ lower_ older_ younger_ "
-        "newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ sooner_ barely_ "
-        "hardly_ scarcely_ approach adult minor_ minors_ pass_ passed_ passes_ reach_ reached_ reaches_ "
-        "upwards"
+        "restrict only_ just_ mere_ merely_ exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ "
+        "over_ above_ below_ under_ beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ "
+        "lower_ older_ younger_ newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ "
+        "sooner_ barely_ hardly_ scarcely_ approach adult minor_ minors_ pass_ passed_ passes_ reach_ reached_ "
+        "reaches_ upwards exceeds cross topping topple breach excess eclips outstrip"
+    ),
+    near=(
+        "not_ t_ no_ nor_ never_ none_ nobody_ within_ radius even_ full_ good_ hit_ hits_ broke_ broken_ "
+        "climb plus_ odd_"
     ),
     negations="never not no nobody none nor without cannot t",
     softeners="hardly scarcely just slightly little bit barely",

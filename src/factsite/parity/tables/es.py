@@ -37,11 +37,10 @@ TABLE = Table(
     months="1 ene, 2 feb, 3 mar, 4 abr, 6 jun, 7 jul, 8 ago, 9 sept sep set setiembre, 10 oct, 11 nov, 12 dic",
     weekdays="6 sábados, 7 domingos",
     ordinals=(
-        "1 primer(|o|a) primer_trimestre primer_semestre, "
-        "2 segundo_trimestre segundo_semestre segundo_puesto segunda, 3 tercer(|o|a), 4 cuart(o|a), "
-        "5 quint(o|a), 6 sext(o|a), 7 séptim(o|a), 8 octav(o|a), 9 noven(o|a), 10 décim(o|a), 11 undécim(o|a), "
-        "12 duodécim(o|a), 15 decimoquint(o|a), 20 vigésim(o|a), 30 trigésim(o|a), 40 cuadragésim(o|a), "
-        "50 quincuagésim(o|a), 100 centésim(o|a)"
+        "1 primer(|o|a) primer_trimestre primer_semestre, 2 segundo_trimestre segundo_semestre segundo_puesto segunda, "
+        "3 tercer(|o|a), 4 cuart(o|a), 5 quint(o|a), 6 sext(o|a), 7 séptim(o|a), 8 octav(o|a), 9 noven(o|a), 10 "
+        "décim(o|a), 11 undécim(o|a), 12 duodécim(o|a), 15 decimoquint(o|a), 20 vigésim(o|a), 30 trigésim(o|a), 40 "
+        "cuadragésim(o|a), 50 quincuagésim(o|a), 100 centésim(o|a)"
     ),
     units=(
         "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 día días, S604800 semana semanas,"
@@ -50,8 +49,8 @@ TABLE = Table(
     ),
     bare_units=(
         "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, "
-        "S900 cuarto_de_hora cuartos_de_hora "
-        "un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 cuatrienio, M18 año_y_medio, M12 año,"
+        "S900 cuarto_de_hora cuartos_de_hora un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 "
+        "cuatrienio, M18 año_y_medio, M12 año,"
         "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
         "M60 quinquenio lustro"
     ),
@@ -59,7 +58,8 @@ TABLE = Table(
         "1/6 un_sexto sexta_parte, 1/7 un_séptimo séptima_parte, 0.125 un_octavo octava_parte, 1/9 un_noveno "
         "novena_parte, 0.1 un_décimo décima_parte, 0.25 cuarta_parte, 0.5 mitad "
         ", 1/3 un_tercio tercio, 0.25 un_cuarto, 0.2 quinta_parte un_quinto, 1/3 tercera_parte,"
-        "1/12 un_doceavo, 0.05 un_veinteavo, 0.01 un_centésimo centésima_parte, 0.001 un_milésimo milésima_parte,"
+        "1/12 un_doceavo, 0.05 un_veinteavo, 0.01 un_centésimo una_centésima centésima_parte, "
+        "0.1 una_décima, 0.001 un_milésimo una_milésima milésima_parte,"
         + parts(
             "dos tres cuatro cinco seis siete ocho nueve",
             "3 tercios terceras_partes,4 cuartos cuartas_partes,5 quintos quintas_partes,6 sextos sextas_partes,"
@@ -87,10 +87,14 @@ TABLE = Table(
     ),
     century_before="siglo",
     far=(
-        "baj(a|an|e|en|ar|ó|aron|ará|arán)_ limitad solo_ sólo_ apenas_ solamente_ "
-        "supera superó supere sobrepas rebas exced menos_ más_ mínim máxim tope límite umbral hasta_ inferior "
-        "superior mayor_ mayores_ menor_ menores_ debajo_ encima_ pasa_ pasó_ pasaba_ pasan_ pasar_ pase_ "
-        "alcanz llega_ llegó_ llegan_ llegar_ posterior reciente roz"
+        "baj(a|an|e|en|ar|ó|aron|ará|arán|ado|ando)_ limitad traspas franque cruz excede solo_ sólo_ apenas_ "
+        "solamente_ supera superó supere sobrepas rebas exced menos_ más_ mínim máxim tope límite umbral hasta_ "
+        "inferior superior mayor_ mayores_ menor_ menores_ debajo_ encima_ pasa_ pasó_ pasaba_ pasan_ pasar_ pase_ "
+        "alcanz llega_ llegue_ lleguen_ llegado_ llegara_ llegó_ llegan_ llegar_ posterior reciente roz"
+    ),
+    near=(
+        "no_ ni_ nunca_ ningun ningún_ radio_ dentro_ incluso_ buen(o|a)s_ larg(o|a)s_ pico_ romp cae_ cayó_ cayeron_ "
+        "caído_ desciend descend ronda tant(o|a)s_"
     ),
     negations="nunca no ningún ninguna sin nadie jamás",
     softeners="apenas justo justo_por algo poco ligeramente",
@@ -106,9 +110,9 @@ TABLE = Table(
     ),
     under=(
         "no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_llega_a_las no_llega_a_los no_alcanza no_alcanzan "
-        "no_alcanzó inferior_al inferiores_al como_mucho menos_de como_máximo no_más_de a_lo_sumo máximo_de "
-        "un_máximo_de inferior_a inferiores_a por_debajo_de bajo menos_del no_supera no_superan no_superó "
-        "no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pasa_de no_pasan_de no_pasó_de"
+        "no_alcanzó no_lleg(ue|uen|ara|aran)_a inferior_al inferiores_al como_mucho menos_de como_máximo no_más_de "
+        "a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo menos_del no_supera no_superan "
+        "no_superó no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pasa_de no_pasan_de no_pasó_de"
     ),
     nearly="casi_llega_a casi_alcanza casi_llegan_a casi roza rozan rozó rozaba",
     about=(

@@ -16,8 +16,7 @@ TABLE = Table(
     ones="un une",
     both=(
         "40 quarantaine, 60 soixantaine, 2 couple paire, 10 dizaine, 12 douzaine, 15 quinzaine, 20 vingtaine, 30 "
-        "trentaine, 50 cinquantaine, 100 "
-        "centaine"
+        "trentaine, 50 cinquantaine, 100 centaine"
     ),
     hundreds="cent cents",
     scales=(
@@ -49,8 +48,7 @@ TABLE = Table(
     ),
     bare_units=(
         "M6 semestre, M3 trimestre, S1800 demi_heure, S900 quart_d'heure quarts_d'heure un_quart_d'heure, "
-        "S2700 trois_quarts_d'heure, "
-        "M18 an_et_demi, M12 an année, S86400 jour journée,"
+        "S2700 trois_quarts_d'heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
         "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
     ),
     fractions=(
@@ -77,11 +75,11 @@ TABLE = Table(
         "yuan yuans, RUB rouble roubles, CHF franc francs"
     ),
     far=(
-        "limité limitée plafonn seulement_ peine_ "
-        "dépass excède excèdent excéd moins_ plus_ maxim minim franchi plafon delà_ inférieur supérieur seuil "
-        "limite_ jusqu_ sous_ dessus_ dessous_ attein frôl mineur majeur_ majeurs_ récent ultérieur "
-        "postérieur passé_ passe_"
+        "limité limitée plafonn seulement_ peine_ dépass excède excèdent excéd moins_ plus_ maxim minim franchi plafon "
+        "delà_ inférieur supérieur seuil limite_ jusqu_ sous_ dessus_ dessous_ attein frôl mineur majeur_ majeurs_ "
+        "récent ultérieur postérieur passé_ passe_ passée_ crev franchi"
     ),
+    near="ne_ n_ pas_ ni_ même_ rayon_ jamais_ bon(|s|ne|nes)_ facilement_ voire_ hauteur_ aucun",
     negations="jamais pas ne n aucun aucune sans personne",
     softeners="juste peine peu légèrement ",
     over=(

@@ -32,13 +32,11 @@ TABLE = Table(
     weekdays="6 sabati, 7 domeniche",
     ordinals=(
         "1 primo primo_trimestre primo_semestre, 2 secondo_trimestre secondo_semestre secondo_posto seconda, "
-        "3 terz(o|a|e), 4 quart(o|a|e), "
-        "5 quint(o|a|e), 6 sest(o|a|e), 7 settim(o|a|e), 8 ottav(o|a|e), 9 non(o|a), 10 decim(o|a|e), "
-        "11 undicesim(o|a|i|e), "
-        "12 dodicesim(o|a|i|e), 13 tredicesim(o|a|i|e), 14 quattordicesim(o|a|i|e), 15 quindicesim(o|a|i|e), "
-        "16 sedicesim(o|a|e), 17 diciassettesim(o|a|i|e), 18 diciottesim(o|a|i|e), 19 diciannovesim(o|a|i|e), "
-        "20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a),"
-        + italian_ordinals()
+        "3 terz(o|a|e), 4 quart(o|a|e), 5 quint(o|a|e), 6 sest(o|a|e), 7 settim(o|a|e), 8 ottav(o|a|e), 9 non(o|a), 10 "
+        "decim(o|a|e), 11 undicesim(o|a|i|e), 12 dodicesim(o|a|i|e), 13 tredicesim(o|a|i|e), 14 "
+        "quattordicesim(o|a|i|e), 15 quindicesim(o|a|i|e), 16 sedicesim(o|a|e), 17 diciassettesim(o|a|i|e), 18 "
+        "diciottesim(o|a|i|e), 19 diciannovesim(o|a|i|e), 20 ventesim(o|a|i|e), 30 trentesim(o|a|e), 40 "
+        "quarantesim(o|a|e), 50 cinquantesim(o|a|e), 100 centesim(o|a)," + italian_ordinals()
     ),
     units=(
         "S1 secondo secondi, S60 minuto minuti min, S3600 ora ore, S86400 giorno giorni, S604800 settimana settimane,"
@@ -56,8 +54,7 @@ TABLE = Table(
         "1/6 un_sesto, 1/7 un_settimo, 0.125 un_ottavo, 1/9 un_nono, 0.1 un_decimo, 0.5 metà mezzo , 1/3 "
         "un_terzo, 0.25 un_quarto, 0.2 un_quinto,"
         "1/11 un_undicesimo, 1/12 un_dodicesimo, 1/16 un_sedicesimo, "
-        "0.05 un_ventesimo, 0.02 un_cinquantesimo, "
-        "0.01 un_centesimo, 0.001 un_millesimo,"
+        "0.05 un_ventesimo, 0.02 un_cinquantesimo, 0.01 un_centesimo, 0.001 un_millesimo,"
         + parts(
             "due tre quattro cinque sei sette otto nove",
             "3 terzi,4 quarti,5 quinti,6 sesti,7 settimi,8 ottavi,9 noni,10 decimi",
@@ -82,7 +79,12 @@ TABLE = Table(
         "scend limitat vincol solo_ soltanto_ appena_ solamente_ "
         "supera superò superav superan superi eccede ecced massim minim almeno_ meno_ più_ oltre_ maggior "
         "minore minori_ minorenn inferior superior sotto_ sopra_ limite soglia tetto_ fino_ sino_ sfior "
-        "raggiung toccat successiv nemmeno_ passa_ passò_ passava_"
+        "raggiung toccat tocca_ toccò_ perlomeno_ quantomeno_ varc sfond valic scavalc oltrepass abbond eccess "
+        "sforat successiv nemmeno_ passa_ passò_ passava_"
+    ),
+    near=(
+        "non_ né_ mai_ nessun raggio_ addirittura_ persino_ perfino_ entro_ neppure_ neanche_ tant(i|e)_ buon(i|e)_ "
+        "arriva passat(o|a|i|e)_ rotti_"
     ),
     negations="mai non nessuno nessuna né senza",
     softeners="appena leggermente lievemente poco po",
@@ -91,10 +93,10 @@ TABLE = Table(
         "oltrepasser(à|anno) ecceder(à|anno) oltrepassa oltrepassano oltrepassato oltrepassate oltrepassati "
         "oltrepassò maggiore_ai maggiore_alle superiore_agli più_dei più_delle over maggiori_di al_di_sopra_dei "
         "al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell oltre più_di più_degli almeno "
-        "non_meno_di non_meno_dei non_meno_delle superiore_a superiori_a superiore_ai superiore_alle superano "
-        "superava superavano superato superata superati superate superare superando minimo_di un_minimo_di "
-        "ben_oltre al_di_sopra_di sopra non_inferiore_a non_inferiori_a eccede eccedono superò superarono più_d "
-        "più_della"
+        "perlomeno per_lo_meno quantomeno quanto_meno non_meno_di non_meno_dei non_meno_delle superiore_a superiori_a "
+        "superiore_ai superiore_alle superano superava superavano superato superata superati superate superare "
+        "superando minimo_di un_minimo_di ben_oltre al_di_sopra_di sopra non_inferiore_a non_inferiori_a eccede "
+        "eccedono superò superarono più_d più_della"
     ),
     under=(
         "inferiore_al inferiore_allo inferiore_agli al_di_sotto_dei al_di_sotto_delle al_di_sotto_del "

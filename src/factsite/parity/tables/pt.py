@@ -52,7 +52,8 @@ TABLE = Table(
         "1/6 um_sexto sexta_parte, 1/7 um_sétimo, 0.125 um_oitavo oitava_parte, 1/9 um_nono, 0.1 um_décimo "
         "décima_parte, 0.25 quarta_parte, 0.2 quinta_parte, 0.5 metade meio "
         "meia, 1/3 um_terço terço, 0.25 um_quarto, 1/3 terça_parte, 0.2 um_quinto,"
-        "0.05 um_vigésimo, 0.01 um_centésimo centésima_parte, 0.001 um_milésimo milésima_parte,"
+        "0.05 um_vigésimo, 0.01 um_centésimo uma_centésima centésima_parte, "
+        "0.1 uma_décima, 0.001 um_milésimo uma_milésima milésima_parte,"
         + parts(
             "dois três quatro cinco seis sete oito nove",
             "3 terços,4 quartos,5 quintos,6 sextos,7 sétimos,8 oitavos,9 nonos,10 décimos",
@@ -67,8 +68,8 @@ TABLE = Table(
     multiples=(
         "2 duplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) dobrou dobraram dobrado dobrada dobrar dobrando,"
         "3 triplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) triplo tripla triplos, 4 "
-        "quadruplic(ou|a|am|aram|ado|ada|ar|ando) "
-        "quádruplo, 5 quintuplic(ou|a|aram|ado|ada|ar) quíntuplo, 10 decuplic(ou|a|aram|ado|ar)"
+        "quadruplic(ou|a|am|aram|ado|ada|ar|ando) quádruplo, 5 quintuplic(ou|a|aram|ado|ada|ar) quíntuplo, 10 "
+        "decuplic(ou|a|aram|ado|ar)"
     ),
     shy_multiples="2 dobro dobra dobram duplo dupla duplos",
     times="vezes vez",
@@ -80,11 +81,14 @@ TABLE = Table(
     ),
     century_before="século",
     far=(
-        "passará passarão limitad só_ apenas_ somente_ "
+        "passará passarão cruz estour limitad só_ apenas_ somente_ "
         "supera superou supere superar ultrapass exced menos_ mais_ mínim máxim teto_ limite até_ inferior "
         "superior maior_ maiores_ menor_ menores_ abaixo_ acima_ além_ passa_ passou_ passam_ passar_ passaram_ "
-        "passado_ "
-        "passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
+        "passado_ passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
+    ),
+    near=(
+        "não_ nem_ nunca_ nenhum raio_ inclusive_ bons_ boas_ dentro_ romp furou_ furar_ bate(|u|ram)_ "
+        "tant(o|a|os|as)_ caiu_ caíram_ cair_ caindo_ cai_"
     ),
     negations="nunca não nenhum nenhuma sem ninguém jamais",
     softeners="logo levemente pouco ligeiramente",
@@ -99,10 +103,10 @@ TABLE = Table(
     ),
     under=(
         "abaixo_dos abaixo_das abaixo_do abaixo_da inferior_ao inferior_a_os não_chega_a não_chegam_a não_chegou_a "
-        "não_chegaram_a não_passa_de não_passam_de não_passou_de não_passaram_de menos_de menos_da menos_do "
-        "menos_das menos_dos no_máximo não_mais_de não_mais_que não_mais_do_que máximo_de um_máximo_de inferior_a "
-        "inferiores_a abaixo_de menos_do_que menos_que menor_que menores_de não_ultrapassa não_supera "
-        "sem_ultrapassar quando_muito"
+        "não_chegaram_a aquém_de aquém_do aquém_da aquém_dos aquém_das não_passa_de não_passam_de não_passou_de "
+        "não_passaram_de menos_de menos_da menos_do menos_das menos_dos no_máximo não_mais_de não_mais_que "
+        "não_mais_do_que máximo_de um_máximo_de inferior_a inferiores_a abaixo_de menos_do_que menos_que menor_que "
+        "menores_de não_ultrapassa não_supera sem_ultrapassar quando_muito"
     ),
     nearly="quase_chega_a quase_chegam_a quase_chegou_a quase beira beiram beirou",
     about=(

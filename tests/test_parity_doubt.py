@@ -1,0 +1,66 @@
+"""What the European languages say each in its own way is no difference, though one of them bounds an amount by words.
+
+Each honest pair is a shape of doubt; a plain mistake of the same shape is still found.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.parity.texts import compare_texts
+
+Text = tuple[str, str]
+
+
+def messages(one: Text, other: Text) -> list[str]:
+    """Compare two texts, each after its language, either as the original."""
+    return [
+        found.message
+        for (lang, text), (beside, translation) in ((one, other), (other, one))
+        for found in compare_texts(text, lang, translation, beside)
+    ]
+
+
+HONEST = [
+    ("by how much", ("fr", "Elle le dépasse de 340 voix."), ("es", "Lo aventajó por 340 votos.")),
+    ("um is by", ("de", "Die Ausgaben übertrafen den Plan um 18 Millionen."), ("fr", "Plus de 18 millions de trop.")),
+    ("bajar de", ("es", "El paro ha bajado por primera vez del 6 %."), ("en", "Unemployment dropped below 6%.")),
+    ("a radius", ("de", "Alle im Umkreis von 5 Kilometern."), ("fr", "Ceux qui vivaient à moins de 5 kilomètres.")),
+    ("none of the", ("de", "Keine der 14 Proben war rein."), ("en", "None of the 14 samples was pure.")),
+    ("denied au-dessus", ("fr", "Jamais au-dessus de 4 euros."), ("de", "Nie über 4 Euro.")),
+    ("addirittura", ("it", "Sono affondate addirittura 70 barche."), ("fr", "Pas moins de 70 bateaux ont coulé.")),
+    ("e tanto", ("pt-BR", "Foram 250 pessoas e tanto."), ("de", "Gut und gern 250 Menschen.")),
+    ("a year after a scale", ("en", "A hundred thousand a year."), ("de", "Hunderttausend im Jahr.")),
+    ("a quarter point", ("de", "Um einen Viertelpunkt gesenkt."), ("pt-BR", "Cortada em 0,25 ponto.")),
+    ("who loses", ("de", "Sie verlor zu Hause mit 0:2."), ("en", "They lost 2-0 at home.")),
+    ("a second half", ("pt-BR", "Marcou aos 44 do segundo tempo."), ("it", "Ha segnato all'89'.")),
+    ("hundredths after primes", ("it", "In 2'06\"84."), ("pt-BR", "Em 2min06s84.")),
+    ("a hundredth", ("es", "Dura una centésima de segundo."), ("en", "It takes a hundredth of a second.")),
+    ("siebenköpfig", ("de", "Das siebenköpfige Gremium."), ("fr", "Le comité de sept membres.")),
+    ("48-stündig", ("de", "Ein 48-stündiger Streik."), ("es", "Una huelga de 48 horas.")),
+    ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
+    ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), [pair[1:] for pair in HONEST], ids=[pair[0] for pair in HONEST])
+def test_an_honest_translation_is_silent(one: Text, other: Text) -> None:
+    """Whichever of the two is the original."""
+    assert messages(one, other) == []
+
+
+MISTAKEN = [
+    ("a lost bound", ("de", "Mindestens 14 Proben waren rein."), ("en", "14 samples were pure.")),
+    ("a reversed bound", ("es", "Nunca más de veinte palabras."), ("it", "Almeno venti parole.")),
+    ("a reversed score", ("de", "Sie gewann mit 2:0."), ("it", "Ha vinto 0:2.")),
+    ("another hundredth", ("it", "In 2'06\"84."), ("ja", "2分08秒64で優勝した。")),
+    ("another count", ("de", "Die achtköpfige Jury."), ("it", "La giuria di sette membri.")),
+    ("other hours", ("de", "Ein 24-stündiger Streik."), ("fr", "Une grève de 48 heures.")),
+    ("another share", ("fr", "Une ordonnance d'antibiotiques sur deux."), ("es", "Una de cada tres recetas.")),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), [pair[1:] for pair in MISTAKEN], ids=[pair[0] for pair in MISTAKEN])
+def test_a_plain_mistake_is_found(one: Text, other: Text) -> None:
+    """Once each way."""
+    assert len(messages(one, other)) == 2
