@@ -455,6 +455,53 @@ def test_mistake_in_a_text_reads_no_other_article(order: Order, monkeypatch: pyt
     assert not build(order).is_good
 
 
+WORDS_OF_FACES = {
+    "title": ("content/b/en.md", "title: B", "title: Bee"),
+    "summary": ("content/b/en.md", "In short.", "Shorter."),
+    "beginning": ("content/a/en.md", "The text", "Another text"),
+    "update": ("content/b/en.md", "published:", "updated: 2026-09-05\npublished:"),
+    "heading": ("content/b/en.md", "The text", "## A heading\n\nThe text"),
+    "source": ("content/b/en.md", "title: Post", "title: Posts"),
+    "provenance": ("content/b/en.md", "title: B", "title: B\nai: assisted"),
+    "translation": ("content/b/fr.md", "Bref.", "En bref."),
+}
+
+
+@pytest.mark.parametrize("name", WORDS_OF_FACES)
+def test_what_others_show_in_words_is_changed_without_reading_others(
+    order: Order, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A new title, summary or source keeps every address and order, so what shows it is known from faces alone."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", 0)
+    # The second edit is made in the setting that the first has left.
+    for path, old, new in (WORDS_OF_FACES[name], ("content/c/en.md", "title: C", "title: Sea")):
+        (order.site / path).write_text(text_of(order, path).replace(old, new, 1), "utf-8")
+        with monkeypatch.context() as patch:
+            patch.setattr("factsite.production.produce", lambda *_: pytest.fail("the whole site was built"))
+            told = build(order).diagnostics
+        fresh = replace(order, output=order.site.with_name("fresh"), cache=False)
+        assert told == build(fresh).diagnostics
+        assert tree(order.site / "_site") == tree(order.site.with_name("fresh"))
+
+
+def test_build_of_some_stories_tells_how_long_each_stage_took(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the stages of any build."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", 0)
+    (order.site / "content/b/en.md").write_text(
+        text_of(order, "content/b/en.md").replace("The text", "A text"), "utf-8"
+    )
+
+    assert [name for name, _ in build(order).stages] == ["look", "load", "resolve", "render"]
+
+
+def test_title_in_the_menu_changes_every_page(order: Order) -> None:
+    """What stands around every page isn't made from some stories alone."""
+    after(order, {"content/site.yaml": f"{text_of(order, 'content/site.yaml')}nav: [about]\n"})
+    made = after(order, {"content/about/en.md": page("About us.", title="Who we are")})
+
+    assert set(made) >= set(html_pages(order, below="en/"))
+
+
 def test_draft_that_takes_another_storys_key_is_told(order: Order) -> None:
     """What an unpublished article's file says can be a mistake beside other files."""
     order = replace(order, edge=Edge(NOW))

@@ -389,7 +389,10 @@ class Blob:
 
 ArticleData = VerificationData | ReferenceList
 DataPage = FeedPage | SitemapPage | SitemapIndexPage | NewsSitemapPage | RobotsPage | HeadersPage | ArticleData
-Page = HtmlPage | DataPage | FileCopy | Blob
+RenderedPage = HtmlPage | DataPage | Blob
+"""A file whose bytes a build makes."""
+
+Page = RenderedPage | FileCopy
 
 
 pickle_quickly(__name__)

@@ -11,7 +11,8 @@ from factsite.batches import Shared
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.orders import Manifest
-from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
+from factsite.pages import RenderedPage
+from factsite.render.stage import TEMPLATES, RenderContext, render_pages
 from factsite.store import Store
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.template_files import Templates

@@ -16,11 +16,11 @@ from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
 from factsite.moved_pages import Moved, moved_articles
 from factsite.orders import Order, Outcome, Written
-from factsite.pages import FileCopy, HtmlPage, Page
+from factsite.pages import FileCopy, HtmlPage, Page, RenderedPage
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
-from factsite.render.stage import TEMPLATES, RenderContext, RenderedPage, render_pages
+from factsite.render.stage import TEMPLATES, RenderContext, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import NOWHERE, Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name

@@ -1,8 +1,14 @@
-"""Touching up: where articles alone have changed, and show others the same face, only their own pages are made anew."""
+"""Touching up: where articles alone have changed, only the pages that show them are made anew.
+
+As long as they show others the same face, these are their own; where the words of one have changed, also those that
+gather articles, and those of the articles beside it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import PurePosixPath
 
 from factsite import addresses
@@ -12,15 +18,15 @@ from factsite.diagnostics import Diagnostic, in_order
 from factsite.files import FoundFile
 from factsite.load.read_articles import ReadBatch, read_articles
 from factsite.load.reading_rules import article_name
-from factsite.orders import Outcome, Written
+from factsite.orders import Edge, Outcome, Written
 from factsite.output_folder import MANIFEST
-from factsite.pages import ArticleData, ArticlePage
+from factsite.pages import ArticlePage, RenderedPage
 from factsite.plan.canonical import Digester
 from factsite.plan.stage import FILE, OTHERS, Kept, Stale
 from factsite.press import Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord
 from factsite.render.stage import RenderContext
-from factsite.resolve.landscape import Landscape, StoryPages
+from factsite.resolve.landscape import Landscape, StoryNow
 from factsite.runs import NOWHERE, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.site import StoryFiles
@@ -34,17 +40,27 @@ MAX_STORIES = 24
 
 
 @dataclass(frozen=True, slots=True)
-class _Changed:
-    """What was read of the changed stories: their files anew, the digests of the changed ones, and their pages."""
+class _Scene:
+    """Which stories are told anew, from which files, within what landscape; ``setting`` where faces have changed."""
+
+    landscape: Landscape
+    files: dict[str, ReadFile]
+    stories: tuple[StoryNow, ...]
+    setting: Setting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Touched:
+    """What was read and made anew: the changed inputs, the files that the mistakes are in, and the pages.
+
+    ``setting`` is that in which the next build is made, where it isn't that of the last one.
+    """
 
     inputs: dict[str, Input]
-    files: tuple[ReadFile, ...]
-    stories: tuple[StoryPages, ...]
-
-    @property
-    def diagnostics(self) -> tuple[Diagnostic, ...]:
-        found = [one for file in self.files for one in file.diagnostics]
-        return (*found, *(one for story in self.stories for one in story.diagnostics))
+    files: frozenset[str]
+    diagnostics: tuple[Diagnostic, ...]
+    pages: tuple[RenderedPage, ...]
+    setting: Setting | None
 
 
 def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[FoundFile, ...]) -> Outcome | None:
@@ -55,7 +71,10 @@ def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[
         return None
     with run.clock.stage("load"):
         setting = Setting.unpacked(packed)
-        found = _read(run, record, setting, changed)
+        files = _read(run, record, setting, changed)
+        scene = _scene(run, record, setting, files) if files else None
+    with run.clock.stage("resolve"):
+        found = _touched(scene, run.order.edge, changed) if scene else None
     if found is None:
         return None
     if run.order.fails(diagnostics := _diagnostics(record, found)):
@@ -67,21 +86,32 @@ def touch_up(run: Run, record: BuildRecord, theme: ThemeFolders, changed: tuple[
     try:
         with publisher_of(output, record.pages.sums) as publisher, run.clock.stage("render"):
             assert publisher  # noqa: S101 - an output was named.
-            return _publish(run, record, found, (publisher, Press(Shared(context), publisher.output)))
+            outcome = _publish(run, record, found, (publisher, Press(Shared(context), publisher.output)))
     except OutputProblem as problem:
-        return Outcome((problem.diagnostic,), None, (), tuple(run.clock.stages))
+        outcome = Outcome((problem.diagnostic,))
+    return replace(outcome, stages=tuple(run.clock.stages)) if outcome else None
 
 
-def _same_pages(record: BuildRecord, found: _Changed) -> bool:
-    """Say whether the changed stories have the same pages as before: a panel may have come or gone."""
-    made = {page.path for story in found.stories for page in story.pages}
-    articles = {page.path for story in found.stories for page in story.pages if isinstance(page, ArticlePage)}
-    data = {f"{path.removesuffix('index.html')}{name}" for path in articles for name in addresses.ARTICLE_DATA}
-    return made == {path for path in articles | data if path in record.pages}
+def _same_pages(record: BuildRecord, found: _Touched) -> bool:
+    """Say whether there are the same pages as before.
+
+    A panel may have come or gone; where faces have changed, a part of the sitemap, or of the pages of sources.
+    """
+    made = {page.path for page in found.pages}
+    articles = {page.path for page in found.pages if isinstance(page, ArticlePage)}
+    due = {f"{path.removesuffix('index.html')}{name}" for path in articles for name in addresses.ARTICLE_DATA}
+    if found.setting:
+        languages = found.setting.landscape.editions
+        shelves = (addresses.output(addresses.sources(lang)).removesuffix("index.html") for lang in languages)
+        parts = ("sitemap-", *shelves)
+        due |= {path for path in record.pages if path.startswith(parts)}
+    return made <= record.pages.keys() and {path for path in due if path in record.pages} <= made
 
 
-def _read(run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundFile, ...]) -> _Changed | None:
-    """Read the changed files, take their neighbours in the story from the store, and make the stories' pages."""
+def _read(
+    run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundFile, ...]
+) -> dict[str, ReadFile] | None:
+    """Read the changed files, and take the others of their stories from the store."""
     folders = {str(PurePosixPath(file.path).parent) for file in changed}
     if len(folders) > MAX_STORIES:
         return None
@@ -89,36 +119,77 @@ def _read(run: Run, record: BuildRecord, setting: Setting, changed: tuple[FoundF
     fresh = read_articles(ReadBatch(setting.rules), tasks)
     run.store.keep([Slip.of(file) for file in fresh])
     files = {file.path: file for file in fresh}
-    beside = _beside(record, folders, files, setting)
-    kept = run.store.articles(list(beside.values()))
-    if len(kept) != len(set(beside.values())):
+    kept = _kept(run, record, setting, {path for path in _in(folders, record) if path not in files})
+    if kept is None:
         return None
-    files |= {path: kept[name] for path, name in beside.items()}
-    if any(file.article and has_spellings(file.article) for file in files.values()):
-        # Whether the texts hold them is seen where all is loaded.
+    files |= kept
+    # Whether the texts hold the spellings that an article gives is seen where all is loaded.
+    return None if any(file.article and has_spellings(file.article) for file in files.values()) else files
+
+
+def _in(folders: Collection[str], record: BuildRecord) -> Iterator[str]:
+    """Give the paths of the articles in some folders."""
+    return (path for path in record.articles if path.rpartition("/")[0] in folders)
+
+
+def _kept(run: Run, record: BuildRecord, setting: Setting, paths: Iterable[str]) -> dict[str, ReadFile] | None:
+    """Take what was read of some files from the store; ``None`` where it lacks one."""
+    names = {
+        path: article_name(record.inputs[path].digest, path, _lang(path, setting.landscape), setting.rules)
+        for path in sorted(paths)
+    }
+    kept = run.store.articles(list(names.values()))
+    return {path: kept[name] for path, name in names.items()} if len(kept) == len(set(names.values())) else None
+
+
+def _scene(run: Run, record: BuildRecord, setting: Setting, files: dict[str, ReadFile]) -> _Scene | None:
+    """Find which stories are to be told anew; ``None`` where more than some pages must be."""
+    landscape, edge = setting.landscape, run.order.edge
+    stories = _told_anew(landscape, files, edge)
+    if stories is None:
         return None
-    stories: list[StoryPages] = []
-    for folder in sorted(folders):
-        made = setting.landscape.story_pages(_story(folder, files, setting.landscape), run.order.edge)
-        if made is None:
-            return None
-        stories.append(made)
-    inputs = {file.path: Input(file.stat, files[file.path].raw) for file in changed}
-    return _Changed(inputs, tuple(files.values()), tuple(stories))
+    words = {name: face for story in stories for name, face in story.changed.items()}
+    if not words:
+        return _Scene(landscape, files, stories)
+    keys = landscape.beside(words)
+    near = {path for path, key in landscape.directory.stories_by_file.items() if key in keys and path not in files}
+    beside = _kept(run, record, setting, near)
+    others = _told_anew(landscape, beside, edge) if beside is not None else None
+    shown = landscape.showing(words)
+    if beside is None or others is None or shown is None:
+        return None
+    return _Scene(shown, files | beside, (*stories, *others), replace(setting, landscape=shown))
+
+
+def _told_anew(landscape: Landscape, files: dict[str, ReadFile], edge: Edge) -> tuple[StoryNow, ...] | None:
+    """Read what the stories of these files say now; ``None`` where one can't be told within the landscape."""
+    folders = sorted({path.rpartition("/")[0] for path in files})
+    stories = [landscape.told_anew(_story(folder, files, landscape), edge) for folder in folders]
+    told = tuple(story for story in stories if story)
+    return told if len(told) == len(stories) else None
+
+
+def _touched(scene: _Scene, edge: Edge, changed: tuple[FoundFile, ...]) -> _Touched | None:
+    """Make the pages of the stories that are told anew, and those that gather articles where a face has changed."""
+    made = [scene.landscape.story_pages(story) for story in scene.stories]
+    stories = [story for story in made if story]
+    if len(stories) < len(made):
+        return None
+    own = (page for story in stories for page in story.pages)
+    gathered = scene.landscape.gathered(edge) if scene.setting else ()
+    read = (one for file in scene.files.values() for one in file.diagnostics)
+    return _Touched(
+        inputs={file.path: Input(file.stat, scene.files[file.path].raw) for file in changed},
+        files=frozenset(scene.files),
+        diagnostics=(*read, *(one for story in stories for one in story.diagnostics)),
+        pages=(*own, *gathered),
+        setting=scene.setting,
+    )
 
 
 def _lang(path: str, landscape: Landscape) -> str:
     stem = PurePosixPath(path).stem.lower()
     return next(lang for lang in landscape.directory.settings.languages if lang.lower() == stem)
-
-
-def _beside(record: BuildRecord, folders: set[str], fresh: dict[str, ReadFile], setting: Setting) -> dict[str, str]:
-    """Name what was read of the other files of the changed stories."""
-    return {
-        path: article_name(record.inputs[path].digest, path, _lang(path, setting.landscape), setting.rules)
-        for path in sorted(record.articles)
-        if path not in fresh and path.rpartition("/")[0] in folders
-    }
 
 
 def _story(folder: str, files: dict[str, ReadFile], landscape: Landscape) -> StoryFiles:
@@ -129,17 +200,16 @@ def _story(folder: str, files: dict[str, ReadFile], landscape: Landscape) -> Sto
     return StoryFiles(key, folder, articles if len(articles) == len(mine) else ())
 
 
-def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publisher, Press]) -> Outcome | None:
+def _publish(run: Run, record: BuildRecord, found: _Touched, press: tuple[Publisher, Press]) -> Outcome | None:
     publisher, means = press
     if standing(run.order.output, MANIFEST, record.manifest) is None:
         # Another build was here since the record was read.
         publisher.abandon()
         return None
     digester = Digester()
-    pages = [page for story in found.stories for page in story.pages]
-    judged = {page.path: _judged(page, record, digester) for page in pages}
-    stale = [one for one in judged.values() if isinstance(one, Stale)]
-    made = make_pages(means, tuple(page for page in pages if isinstance(judged[page.path], Stale)))
+    judged = [_judged(page, record, digester) for page in found.pages]
+    stale = [(page, one) for page, one in zip(found.pages, judged, strict=True) if isinstance(one, Stale)]
+    made = make_pages(means, tuple(page for page, _ in stale))
     if any(isinstance(one, Diagnostic) for one in made):
         publisher.abandon()
         return None
@@ -147,30 +217,30 @@ def _publish(run: Run, record: BuildRecord, found: _Changed, press: tuple[Publis
     publisher.take(one for one in made if isinstance(one, Staged))
     written = publisher.publish()
     diagnostics = _diagnostics(record, found)
-    _remember(run, record, (found, stale, diagnostics), written)
-    reasons = tuple((one.page.path, one.reason) for one in stale)
-    return Outcome(diagnostics, written, reasons, tuple(run.clock.stages))
+    _remember(run, record, (found, [one for _, one in stale], diagnostics), written)
+    reasons = tuple((page.path, one.reason) for page, one in stale)
+    return Outcome(diagnostics, written, reasons)
 
 
-def _judged(page: ArticlePage | ArticleData, record: BuildRecord, digester: Digester) -> Kept | Stale:
+def _judged(page: RenderedPage, record: BuildRecord, digester: Digester) -> Kept | Stale:
     """Compare a page's key with the recorded one; templates and words are known to be what they were."""
     old = record.pages.get(page.path)
     key = PageKey(digester.digest(page))
-    if old and isinstance(page, ArticlePage):
-        key = replace(old.key, model=key.model, source=page.body.digest)
+    if old:
+        source = page.body.digest if isinstance(page, ArticlePage) else ""
+        key = replace(old.key, model=key.model, source=source)
     if old and old.key == key:
         return Kept(page.path, old)
     return Stale(page, key, FILE if old and old.key.source != key.source else OTHERS)
 
 
-def _diagnostics(record: BuildRecord, found: _Changed) -> tuple[Diagnostic, ...]:
+def _diagnostics(record: BuildRecord, found: _Touched) -> tuple[Diagnostic, ...]:
     """Put the mistakes of the changed stories in the place of those that the last build found in their files."""
-    paths = {file.path for file in found.files}
-    return in_order((*(one for one in record.diagnostics if one.place.path not in paths), *found.diagnostics))
+    return in_order((*(one for one in record.diagnostics if one.place.path not in found.files), *found.diagnostics))
 
 
 def _remember(
-    run: Run, record: BuildRecord, ended: tuple[_Changed, list[Stale], tuple[Diagnostic, ...]], written: Written
+    run: Run, record: BuildRecord, ended: tuple[_Touched, list[Stale], tuple[Diagnostic, ...]], written: Written
 ) -> None:
     found, stale, diagnostics = ended
     paths = ((one.page.path, one.key) for one in stale)
@@ -188,5 +258,6 @@ def _remember(
         pages=record.pages.with_changes(made),
         manifest=manifest_record(run.order.output, written),
     )
+    setting = found.setting.packed(setting_name(run.order.output_name)) if found.setting else ()
     with given_up_if_damaged(run.store):
-        run.store.put_records(renewed.packed(run.order.output_name))
+        run.store.put_records(chain(renewed.packed(run.order.output_name), setting))

@@ -29,6 +29,7 @@ from factsite.pages import (
     PersonPage,
     RedirectPage,
     ReferenceList,
+    RenderedPage,
     RobotsPage,
     SitemapIndexPage,
     SitemapPage,
@@ -40,8 +41,6 @@ from factsite.store import Store
 from factsite.theme.template_files import Templates
 from factsite.theme.templates import half_character, render_template
 from factsite.words.catalogue import Catalogue
-
-RenderedPage = HtmlPage | DataPage | Blob
 
 TEMPLATES: dict[type[HtmlPage], str] = {
     ArticlePage: "article.html",

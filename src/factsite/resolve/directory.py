@@ -164,19 +164,14 @@ def make_directory(site: Site, stories: Stories, faces: Iterable[Face]) -> Direc
     by_name = {(face.key, face.lang): face for face in faces}
     settings = site.settings
     spoken = {face.lang for face in by_name.values()}
-    editions = tuple(lang for lang in settings.languages if lang in spoken)
-    by_language = {
-        lang: newest_first([face for face in by_name.values() if face.lang == lang and face.is_article])
-        for lang in editions
-    }
     directory = Directory(
         settings=settings,
         addresses=Addresses.of(settings.url),
-        editions=editions,
+        editions=tuple(lang for lang in settings.languages if lang in spoken),
         stories=stories.known,
         faces=by_name,
-        by_language=by_language,
-        listed=_listed(by_language, by_name),
+        by_language={},
+        listed={},
         topic_paths=_topic_paths(site.topics, by_name.values()),
         person_paths=_person_paths(site.people, by_name.values()),
         topics={topic.id: topic for topic in site.topics.topics},
@@ -188,10 +183,25 @@ def make_directory(site: Site, stories: Stories, faces: Iterable[Face]) -> Direc
         unfollowed=site.unfollowed,
         rooted={},
         lock=site.lock,
-        shelves={lang: shelves_of(faces, lang) for lang, faces in by_language.items()},
+        shelves={},
         held=stories.held,
     )
+    directory = listing(directory)
     return replace(directory, rooted=_rooted(directory))
+
+
+def listing(directory: Directory) -> Directory:
+    """Give a directory with its faces put into the lists of every language."""
+    by_language = {
+        lang: newest_first([face for face in directory.faces.values() if face.lang == lang and face.is_article])
+        for lang in directory.editions
+    }
+    return replace(
+        directory,
+        by_language=by_language,
+        listed=_listed(by_language, directory.faces),
+        shelves={lang: shelves_of(faces, lang) for lang, faces in by_language.items()},
+    )
 
 
 def _listed(

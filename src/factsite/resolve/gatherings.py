@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from factsite import addresses
 from factsite.orders import Edge
-from factsite.pages import HtmlPage, Page, SitemapEntry
+from factsite.pages import HtmlPage, RenderedPage, SitemapEntry
 from factsite.resolve.data_pages import (
     article_entries,
     article_feeds,
@@ -33,7 +33,7 @@ from factsite.resolve.source_pages import sources_pages
 from factsite.words.catalogue import Catalogue
 
 
-def gathered_pages(frames: dict[str, Frame], catalogues: dict[str, Catalogue], edge: Edge) -> Iterator[Page]:
+def gathered_pages(frames: dict[str, Frame], catalogues: dict[str, Catalogue], edge: Edge) -> Iterator[RenderedPage]:
     """Give all that is made of many articles: the lists of every language and the front door, then the site's files."""
     first = next(iter(frames.values()), None)
     if first is None:
@@ -56,7 +56,7 @@ def _like_the_last(entry: SitemapEntry, entries: list[SitemapEntry]) -> SitemapE
     return replace(entry, alternates=entries[-1].alternates) if same else entry
 
 
-def lists(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> Iterator[Page]:
+def lists(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> Iterator[RenderedPage]:
     """Give the pages and feeds that list articles, and the front door."""
     for frame in frames.values():
         yield from _edition_pages(frame, catalogues[frame.lang])
@@ -66,7 +66,7 @@ def lists(frames: dict[str, Frame], catalogues: dict[str, Catalogue]) -> Iterato
         yield not_found_page(first, catalogues[first.lang].gettext("Page not found").plain, "/404.html")
 
 
-def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[Page]:
+def _edition_pages(frame: Frame, catalogue: Catalogue) -> Iterator[RenderedPage]:
     # Of one language at a time: there is a teaser for each article.
     frame = with_teasers(frame)
     corrections = catalogue.gettext("Corrections").plain

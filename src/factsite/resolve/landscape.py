@@ -1,7 +1,8 @@
-"""The landscape: where everything stood in the last build, so that one story can be made anew within it.
+"""The landscape: where everything stood in the last build, so that some stories can be made anew within it.
 
-As long as a story shows others the same face, no page but its own can change. What the landscape holds of other
-articles is their faces alone, and each is unpacked only when a link or a neighbour asks for it.
+As long as a story shows others the same face, no page but its own can change. Where only the words of a face have
+changed, such as its title, so do the pages that gather articles and those of the articles before and after it. What the
+landscape holds of other articles is their faces alone, and each is unpacked only when something asks for it.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from factsite.diagnostics import Diagnostic, has_errors
 from factsite.digest import digest
 from factsite.orders import Edge
 from factsite.page_parts import Edition
-from factsite.pages import ArticleData, ArticlePage
-from factsite.resolve.article_pages import Neighbours, article_data, article_page, shown_files
-from factsite.resolve.directory import Directory, Known
-from factsite.resolve.editions import Frame, bare
+from factsite.pages import ArticleData, ArticlePage, RedirectPage, RenderedPage
+from factsite.resolve.article_pages import Neighbours, article_data, article_page, redirect_pages, shown_files
+from factsite.resolve.directory import Directory, Known, listing
+from factsite.resolve.editions import ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
+from factsite.resolve.gatherings import gathered_pages
 from factsite.resolve.merge import merge_story
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
@@ -33,6 +35,7 @@ from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue
 
 Name = tuple[str, str]
+StoryPage = ArticlePage | ArticleData | RedirectPage
 
 
 class KeptFaces(Mapping[Name, Face]):
@@ -168,8 +171,26 @@ class Landscape:
         """Give the same with the faces kept in another way."""
         return replace(self, directory=replace(self.directory, faces=faces))
 
-    def story_pages(self, files: StoryFiles, edge: Edge) -> StoryPages | None:
-        """Make the pages of one story anew, none where it has an error; ``None`` where more than them has changed."""
+    def showing(self, changed: Mapping[Name, Face]) -> Landscape | None:
+        """Give the landscape in which some faces have other words; ``None`` where they stand around every page, too."""
+        shown = replace(self.directory, faces={**self.directory.faces, **changed})
+        for lang, edition in self.editions.items():
+            if make_edition(lang, shown, ThemeView(edition.assets, edition.logo_url), []) != edition:
+                return None
+        return replace(self, directory=shown)
+
+    def gathered(self, edge: Edge) -> Iterator[RenderedPage]:
+        """Make all pages that gather articles anew."""
+        directory = listing(self.directory)
+        frames = {lang: make_frame(edition, directory) for lang, edition in self.editions.items()}
+        return gathered_pages(frames, self.catalogues, edge)
+
+    def beside(self, names: Iterable[Name]) -> set[str]:
+        """Give the keys of the stories that stand before or after some articles, and show their titles."""
+        return {key for name in names for pair in self._pairs(*name) for key in pair}
+
+    def told_anew(self, files: StoryFiles, edge: Edge) -> StoryNow | None:
+        """Read what a story says now; ``None`` where more has changed by it than words."""
         settings = self.directory.settings
         mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
         story = merge_story(files, settings, mistakes)
@@ -182,27 +203,35 @@ class Landscape:
             return None
         published = published_part(story, edge, settings.zone, mistakes)
         faces = {(face.key, face.lang): face for face in (story_faces(published, settings.zone) if published else ())}
-        if faces != self._faces_of(files.key):
+        before = self._faces_of(files.key)
+        if faces.keys() != before.keys() or not all(differs_in_words(before[name], faces[name]) for name in faces):
             return None
-        evidence = story_evidence(story, self.directory, mistakes)
+        changed = {name: face for name, face in faces.items() if face != before[name]}
+        return StoryNow(story, published, changed, tuple(mistakes))
+
+    def story_pages(self, now: StoryNow) -> StoryPages | None:
+        """Make the pages of one story anew, none where it has an error; ``None`` where it shows other files now."""
+        mistakes = [*now.diagnostics]
+        evidence = story_evidence(now.story, self.directory, mistakes)
         if has_errors(mistakes):
             return StoryPages((), tuple(mistakes))
         attached: set[str] = set()
-        pages = tuple(page for page in self._pages(published, evidence, attached)) if published else ()
-        if attached != self.attached.get(files.key, frozenset()):
+        pages = tuple(self._pages(now.published, evidence, attached)) if now.published else ()
+        if attached != self.attached.get(now.story.key, frozenset()):
             # What no page shows any more must go, and what none has shown must be copied.
             return None
         return StoryPages(pages, tuple(mistakes))
 
-    def _pages(self, published: Story, evidence: Gathered, attached: set[str]) -> Iterator[ArticlePage | ArticleData]:
+    def _pages(self, published: Story, evidence: Gathered, attached: set[str]) -> Iterator[StoryPage]:
         for article in published.articles:
             lang, edition = article.lang, self.editions[article.lang]
-            frame = Frame(self.directory, edition, bare(edition), {})
+            frame = make_frame(edition, self.directory)
             found = evidence[published.key, lang]
-            page = article_page(published, article, found, frame, self._beside(lang, published.key))
+            page = article_page(published, article, found, frame, self._neighbours(lang, published.key))
             attached.update(file.path for file in shown_files(article, page, found, self.directory))
             yield page
             yield from article_data(page, frame)
+            yield from redirect_pages(self.directory.faces[published.key, lang], frame)
 
     def _unknown_names(self, file: ArticleFile) -> Iterable[Diagnostic]:
         return unknown_names(file, self.directory.people, self.directory.topics)
@@ -211,19 +240,52 @@ class Landscape:
         faces = self.directory.faces
         return {(key, lang): faces[key, lang] for lang in self.directory.editions if (key, lang) in faces}
 
-    def _beside(self, lang: str, key: str) -> Neighbours:
-        """Find the articles before and after one, in the order of its language."""
-        faces = self.directory.faces
-        pairs = [(newer, older) for newer, older in pairwise(self.order[lang]) if key in (newer, older)]
+    def _pairs(self, key: str, lang: str) -> list[tuple[str, str]]:
+        """Find an article with the one before it, and with the one after, in the order of its language."""
+        return [pair for pair in pairwise(self.order[lang]) if key in pair]
+
+    def _neighbours(self, lang: str, key: str) -> Neighbours:
+        faces, pairs = self.directory.faces, self._pairs(key, lang)
         return Neighbours(
             newer={older: faces[newer, lang] for newer, older in pairs if older == key},
             older={newer: faces[older, lang] for newer, older in pairs if newer == key},
         )
 
 
+def differs_in_words(before: Face, now: Face) -> bool:
+    """Say whether two faces of an article are alike but for what gatherings and neighbours tell of it.
+
+    Its address, its place in every order, and the lists that it stands in are the same then, and so are the ids on its
+    page, but for new ones: a link to one of these was a mistake, with which nothing was published.
+    """
+    alike = replace(
+        now,
+        title=before.title,
+        summary=before.summary,
+        updated=before.updated,
+        updated_at=before.updated_at,
+        ids=before.ids,
+        corrections=before.corrections,
+        sources=before.sources,
+        method=before.method,
+        ai=before.ai,
+    )
+    return alike == before and set(before.ids) <= set(now.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class StoryNow:
+    """What a story says now: all of it, the part that readers get to see, the faces that have changed, mistakes."""
+
+    story: Story
+    published: Story | None
+    changed: dict[Name, Face]
+    diagnostics: tuple[Diagnostic, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class StoryPages:
     """The pages of one story, and the mistakes in its files; with an error there are no pages."""
 
-    pages: tuple[ArticlePage | ArticleData, ...]
+    pages: tuple[StoryPage, ...]
     diagnostics: tuple[Diagnostic, ...]
