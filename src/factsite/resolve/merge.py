@@ -164,7 +164,8 @@ def _merge_original(key: str, pair: Pair, settings: Settings, mistakes: list[Dia
         figures=front.figures or (),
         corrections=merge_corrections(pair, mistakes, is_draft=is_draft),
         standing=Standing.ORIGINAL,
-        lacks_sources="sources" in front.in_doubt,
+        # A translation that stands in for an original which isn't there may cite the sources that stand there.
+        lacks_sources="sources" in front.in_doubt or front.translation is not None,
     )
     note_placeholders(pair, mistakes, is_draft=is_draft)
     _check_dates(article, front.published, mistakes)
@@ -271,7 +272,7 @@ def _refuse_shared_fields(original: Article, pair: Pair, mistakes: list[Diagnost
             f"'{name}' belongs in the story's original",
             f"move it to {pair.original.path}",
         )
-        for name in ("key", "same_meaning", "translations")
+        for name in ("key", "translations")
         if getattr(mine, name) is not None
     )
 
