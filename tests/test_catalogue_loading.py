@@ -395,12 +395,19 @@ def test_obsolete_entries_are_comments(tmp_path: Path) -> None:
     [
         ("By {name}", "Von {nmae}", "'By {name}' has no placeholder {nmae}"),
         ("By {name}", "Von", "the translation of 'By {name}' lacks {name}"),
-        ("By", "<b>Von</b>", "the translation of 'By' has '<b>', which its message lacks"),
+        ("By", "<b>Von</b>", "the translation of 'By' has '<b>' and '</b>', which its message lacks"),
         ("By", "<script", "the translation of 'By' has '<script', which its message lacks"),
         ("By", "<!-- Von", "the translation of 'By' has '<!-- Von', which its message lacks"),
         ("By", "Von&nbsp;", "the translation of 'By' has '&nbsp;', which its message lacks"),
-        ("By {name}", "Von {name} {0}", "the translation of 'By {name}' has '{', which its message lacks"),
-        ("By {name}", "Von {name.__class__} {name}", "the translation of 'By {name}' has '{', which its message lacks"),
+        ("By {name}", "Von {name} {0}", "the translation of 'By {name}' has '{' and '}', which its message lacks"),
+        (
+            "By {name}",
+            "Von {name.__class__} {name}",
+            "the translation of 'By {name}' has '{' and '}', which its message lacks",
+        ),
+        ("By", "Von %(name)s", "the translation of 'By' has '%(name)s', which its message lacks"),
+        ("By", "Von %s", "the translation of 'By' has '%s', which its message lacks"),
+        ("By", "&amp; <i>{%d", "the translation of 'By' has '&amp;', '<i>', '{' and '%d', which its message lacks"),
         ("<b>By</b>", "Von", "the translation of '<b>By</b>' lacks '<b>'"),
     ],
 )
@@ -417,7 +424,7 @@ def test_misspelt_placeholder_gets_a_hint(tmp_path: Path) -> None:
     assert [problem.hint for problem in load(tmp_path / "locales")[1]] == ["did you mean 'name'?"]
 
 
-@pytest.mark.parametrize("text", ["5 < 6 > 4", "A & B", "«Q»", "A&B; C"])
+@pytest.mark.parametrize("text", ["5 < 6 > 4", "A & B", "5 % di 100%s", "50%d", "«Q»", "A&B; C"])
 def test_signs_that_are_no_markup(tmp_path: Path, text: str) -> None:
     """Signs of ordinary text are no markup."""
     problems = load_text(tmp_path, f'msgid "By"\nmsgstr "{text}"\n')[1]

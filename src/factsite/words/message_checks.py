@@ -101,8 +101,8 @@ def _no_entry(entry: Entry, own: str, language: str, *, is_there: bool) -> Diagn
     return warning(Code.MISSING_MESSAGE, place, f"{entry.name} has no entry", hint)
 
 
-# Markup that would be shown as such, and braces that are no placeholder.
-_MARKUP = pattern(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]")
+# Markup that would be shown as such, and what is no placeholder here: other braces, and those of C and Python.
+_MARKUP = pattern(r"<[a-zA-Z/!?][^<>]*>?|&#?\w+;|[{}]|%\(\w+\)[a-z]?|(?<![\w%])%[sdifr](?!\w)")
 
 
 _ONLY_ITS_OWN = "write the placeholders that the message has, and no other"
@@ -128,8 +128,9 @@ def _markup_difference(entry: Entry, sources: list[str], text: str) -> tuple[str
     given, wanted = _markup(text), [_markup(source) for source in sources]
     if given in wanted:
         return None
-    for piece in (given - wanted[-1]).elements():
-        return f"the translation of {entry.name} has '{piece}', which its message lacks", "write plain text"
+    if extra := [f"'{piece}'" for piece in given - wanted[-1]]:
+        pieces = " and ".join([", ".join(extra[:-1]), extra[-1]] if extra[1:] else extra)
+        return f"the translation of {entry.name} has {pieces}, which its message lacks", "write plain text"
     piece = next((wanted[-1] - given).elements())
     return f"the translation of {entry.name} lacks '{piece}'", "keep what is no word as the message has it"
 
