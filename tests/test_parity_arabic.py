@@ -67,3 +67,48 @@ def test_a_part_is_told_by_its_vowel_or_its_place(text: str, found: list[tuple[s
 def test_a_unit_may_stand_before_its_number(text: str, key: str) -> None:
     """Where both have an article the number follows what it counts."""
     assert read(text) == [("u", key)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("واجهت شجرة من كل أربع خطر الجفاف.", [("f", "0.25")]),
+        ("دُمّرت مدينتين من كل خمس مدن.", [("f", "0.4")]),
+        ("تدوم الرحلة تسع ساعات ونصف الساعة.", [("u", "S34200")]),
+        ("تبدأ المباراة الساعة الواحدة.", [("t", "1:00")]),
+        ("تأهل إلى الدور نصف النهائي.", []),
+        ("مارس الرياضة تسعة أطفال.", [("n", "9")]),
+    ],
+)
+def test_what_is_said_in_an_arabic_way(text: str, found: list[tuple[str, str]]) -> None:
+    """One of a share is left out, a unit is said again, and a round of games is no half."""
+    sure = [(one.kind, one.keys[0]) for one in read_quantities(text, "ar") if one.keys and one.weight]
+    assert sure == found
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("مات رُبعهم على الأقل من العطش.", ">"),
+        ("يدوم 9 أعوام على الأقل وينتج الكثير.", ">"),
+        ("المهلة القصوى 9 أيام.", "<"),
+        ("السرعة القصوى 9 أمتار.", "*"),
+    ],
+)
+def test_a_bound_after_its_amount(text: str, bound: str) -> None:
+    """What follows with an "and" or an "of" is no other amount that the bound may be of."""
+    assert [one.bound for one in read_quantities(text, "ar") if one.weight] == [bound]
+
+
+@pytest.mark.parametrize(
+    ("text", "measure"),
+    [
+        ("9 ملّيغرامات", ";M0.000001"),
+        ("9 ميجاوات", ";W1000000"),
+        ("9 ملليمترات", ";L0.001"),
+        ("9 دراهم", ";$AED|$MAD"),
+    ],
+)
+def test_units_in_all_their_spellings(text: str, measure: str) -> None:
+    """Foreign names of units are spelt in more than one way."""
+    assert read_quantities(text, "ar")[0].measure == measure

@@ -5,8 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
-from factsite.parity.arabic import is_composed, is_dual_scale
+from factsite.parity.arabic import is_dual_scale
 from factsite.parity.digits import read_digits
+from factsite.parity.homographs import is_other_word
 from factsite.parity.lexicon import Meaning, Role
 from factsite.parity.quantities import YEARS, Kind, Weight, is_telling
 from factsite.parity.tokens import Tokens
@@ -292,7 +293,7 @@ class _InWords:
         if at > self._start and not tokens.is_close(at):
             return None
         found = tokens.meaning(at) or self._with_article(at)
-        if self._is_arabic and found and found[0].role is Role.SCALE and is_composed(tokens, at, found[1]):
+        if found and is_other_word(tokens, at, found[1]):
             return None
         if found or at == self._start or tokens.word(at) not in tokens.lexicon.joins:
             return found

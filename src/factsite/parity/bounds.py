@@ -38,6 +38,8 @@ _FIRM = frozenset(
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
 _ARABIC_MORE = frozenset({"أكثر", "أقل"})
+_ARABIC_COMPARATIVES = ("أكثر", "أقل", "أعلى", "أكبر", "أدنى", "أصغر")
+_ARABIC_BEFORE = frozenset({"حتى", "إلى", "في", "قبل", "بعد", "منذ", "خلال", "مدة", "لمدة", "كل", "بين", "نحو"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
 _ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن", "ولن", "فلا", "فلن", "فلم", "ألا", "وألا", "بألا", "لئلا"})
@@ -312,15 +314,24 @@ def bound_after(tokens: Tokens, end: int) -> Bound:
         for length in range(_LONGEST_AFTER, 0, -1):
             found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
             if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):
-                if (
-                    tokens.is_close(start + length)
-                    and tokens.ending(start + length - 1, length) in tokens.lexicon.before
-                ):
+                if _may_be_before(tokens, start, length):
                     # "In two shifts at least until May" says nothing of the two.
                     return Bound.ANY
                 tokens.bounding.update(range(start, start + length))
                 return found
     return Bound.NONE
+
+
+def _may_be_before(tokens: Tokens, start: int, length: int) -> bool:
+    """Say whether the bound after an amount may as well be of what follows it."""
+    after = start + length
+    if not tokens.is_close(after) or tokens.ending(after - 1, length) not in tokens.lexicon.before:
+        return False
+    if not tokens.lexicon.table.has_marks:
+        return True
+    # Arabic hardly says "at least" before its number.
+    following = tokens.word(after)
+    return following in _ARABIC_BEFORE or tokens.meaning(after) is not None or tokens.is_digits(after)
 
 
 def _begins_anew(tokens: Tokens, index: int) -> bool:
@@ -331,4 +342,7 @@ def _begins_anew(tokens: Tokens, index: int) -> bool:
     if word.startswith(_LATE_OR_EARLY):
         # Version 9 or more recent, и более ранняя
         return True
+    if word == "من":
+        last = tokens.word(index - 1)
+        return last.endswith(_ARABIC_COMPARATIVES) and "ال" not in last
     return word in _THAN or word[:1].isdecimal() or tokens.role(index)[0] is Role.NUMBER

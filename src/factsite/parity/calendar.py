@@ -20,6 +20,12 @@ _HOURS = 24
 _YEAR_DIGITS, _DAY_DIGITS = 4, 2
 _OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
 _OF_YEAR = frozenset({"de", "del", "of", "do", "عام", "سنة"})
+# مارس is March, and "practised".
+_PRACTISED = "مارس"
+_BEFORE_ARABIC_MONTHS = frozenset(
+    {"في", "شهر", "من", "منذ", "خلال", "حتى", "إلى", "بين", "نهاية", "بداية", "مطلع", "أوائل", "أواخر", "منتصف", "قبل"}
+    | {"بعد", "طوال", "لشهر", "آذار", "وشهر", "بشهر", "حلول", "مارس", "فبراير", "كل", "لغاية", "هو", "الأول", "ختام"}
+)
 _BEFORE_ENGLISH_MONTHS = frozenset(
     {"in", "by", "of", "since", "until", "till", "from", "last", "next", "this", "early", "late", "mid", "to"}
     | {"between", "and", "before", "after", "during", "through"}
@@ -60,7 +66,9 @@ def month_first(tokens: Tokens, index: int, meaning: Meaning, end: int) -> tuple
         year, after = _year_at(tokens, end + 2 if is_ordinal_ending(tokens, end + 1) else end + 1)
         return [(Kind.DATE, (date_key(year, month, day),), (index, after), Weight.STRONG)], after
     year, after = _year_at(tokens, _past_other_name(tokens, meaning, end))
-    if not year and meaning.role is Role.SHY_MONTH and not _is_english_month(tokens, index):
+    is_shy = meaning.role is Role.SHY_MONTH and not _is_english_month(tokens, index)
+    is_verb = tokens.word(index).endswith(_PRACTISED) and tokens.word(index - 1) not in _BEFORE_ARABIC_MONTHS
+    if not year and (is_shy or is_verb):
         return [], end
     weight = Weight.STRONG if year else Weight.WEAK
     return [(Kind.DATE, (date_key(year, month, 0),), (index, after), weight)], after

@@ -44,6 +44,18 @@ _PATTERNS = {
     ),
     "ar": "30 {h}_والنصف, 15 {h}_والربع, 45 {n}_إلا_ربعا {n}_إلا_الربع, 20 {h}_والثلث, 40 {n}_إلا_ثلثا",
 }
+# One o'clock is no ordinal, as the other hours are.
+_ONE_O_CLOCK = {
+    "ar": (
+        ("1:00", "الساعة_الواحدة"),
+        ("1:00", "الواحدة_صباحا"),
+        ("1:00", "الواحدة_فجرا"),
+        ("1:00", "الواحدة_ليلا"),
+        ("1:00", "الواحدة_بعد_منتصف_الليل"),
+        ("13:00", "الواحدة_ظهرا"),
+        ("13:00", "الواحدة_بعد_الظهر"),
+    )
+}
 _HALF_DAY = 12
 MIDNIGHT, NOON = "0:00", "12:00"
 _NAMED = {
@@ -65,6 +77,7 @@ def spoken_hours(language: str) -> Iterator[tuple[str, str]]:
     bases = _BASES[language].split() if language in _BASES else names
     for time, named in zip((MIDNIGHT, NOON), _NAMED.get(language, ("", "")), strict=True):
         yield from ((name, time) for name in words(named))
+    yield from ((phrase, time) for time, phrase in _ONE_O_CLOCK.get(language, ()))
     for entry in _PATTERNS.get(language, "").split(","):
         minutes, *patterns = entry.split() or [""]
         for hour, name in enumerate(names, 1):

@@ -25,26 +25,36 @@ _SHARED = (
     ("MXN", "ARS", "CLP", "COP", "PHP", "UYU", "CUP", "DOP"),
     ("SEK", "NOK", "DKK", "CZK", "ISK"),
     ("RUB", "BYN"),
+    ("KWD", "JOD", "IQD", "BHD", "TND", "DZD", "LYD", "RSD"),
+    ("AED", "MAD"),
+    ("SAR", "QAR", "OMR", "YER", "IRR", "BRL"),
+    ("TRY", "LBP", "SYP", "ITL"),
 )
 """Currencies whose name is the same; by the first of them a table names them all."""
 ANY = {shared[0]: shared for shared in _SHARED}
 """By their first, currencies of one name."""
 _COUNTS = (1, 2, 5)
 _SHORT_NAMES = {
-    "en": "BRL reais real, KRW won, UAH hryvnia hryvnias, PLN zloty zlotys, MXN peso pesos, SEK kronor krona kroner",
-    "it": "BRL reais real, KRW won, UAH grivnia grivnie, PLN zloty, MXN peso pesos, SEK corona corone, INR rupia rupie",
-    "fr": "BRL reais réaux, KRW wons, UAH hryvnias, PLN zlotys, MXN pesos, SEK couronnes, INR roupies, CNY yuan yuans",
+    "en": "BRL reais real, KRW won, UAH hryvnia hryvnias, PLN zloty zlotys, MXN peso pesos, SEK kronor krona kroner, "
+    "KWD dinar dinars, AED dirham dirhams, SAR riyal riyals rial rials, TRY lira liras",
+    "it": "BRL reais real, KRW won, UAH grivnia grivnie, PLN zloty, MXN peso pesos, SEK corona corone, "
+    "INR rupia rupie, KWD dinaro dinari, AED dirham, SAR riyal, TRY lira lire",
+    "fr": "BRL reais réaux, KRW wons, UAH hryvnias, PLN zlotys, MXN pesos, SEK couronnes, INR roupies, CNY yuan yuans, "
+    "KWD dinar dinars, AED dirham dirhams, SAR riyal riyals",
     "de": "BRL real reais, KRW won, UAH hrywnja, PLN zloty złoty, MXN pesos, SEK kronen, INR rupien, CHF franken "
-    "francs franc",
-    "es": "BRL reales, KRW wones, UAH grivnas, PLN zlotys eslotis, MXN pesos, SEK coronas, INR rupias",
+    "francs franc, KWD dinar dinare, AED dirham, SAR riyal rial, TRY lira",
+    "es": "BRL reales, KRW wones, UAH grivnas, PLN zlotys eslotis, MXN pesos, SEK coronas, INR rupias, "
+    "KWD dinar dinares, AED dirham dírham dírhams, SAR riyal riyales rial riales, TRY lira liras",
     "pt": "CNY iuane iuanes, KRW wons wones, UAH hryvnias grívnias, PLN zlotys, MXN pesos, SEK coroas, INR rúpias, "
-    "JPY iene ienes",
+    "JPY iene ienes, KWD dinar dinares, AED dirham dirhams, SAR rial riais, TRY lira liras",
     "ru": "KRW вон(|а|ы), UAH гривен гривн(а|ы|ам), PLN злот(ый|ых), MXN песо, SEK крон(|а|ы), INR рупи(й|и|я), "
-    "BRL реал(|а|ов)",
+    "BRL реал(|а|ов), KWD динар(|а|ов|ы|ам), AED дирхам(|а|ов|ы), SAR риал(|а|ов|ы), TRY лир(|а|ы)",
     "uk": "KRW вон(|а|и), UAH гривень гривн(я|і) грн, PLN злот(ий|их), MXN песо, SEK крон(|а|и), INR рупі(й|ї|я), "
     "JPY єн(|а|и), CHF франк(|и|ів)",
     "ar": "JPY ين ينا ينات, CNY يوان يوانا يوانات, RUB روبل روبلا روبلات, CHF فرنك فرنكا فرنكات, EUR يورو, "
-    "INR روبية روبيات, BRL ريال, KRW وون",
+    "INR روبية روبيات, SAR ريال ريالا ريالات, KRW وون, KWD دينار دينارا دنانير, "
+    "AED درهم درهما دراهم, SEK كرونة كرونات كرونا كرون, TRY ليرة ليرات, MXN بيزو, PLN زلوتي, UAH هريفنيا, "
+    "GBP جنيه جنيها جنيهات",
 }
 
 

@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Value
 from factsite.parity.digits import LONGEST
+from factsite.parity.duals import is_dual
 from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS, Kind
 from factsite.parity.tokens import Tokens
@@ -15,6 +16,7 @@ _SPANS = frozenset({("S", 3600), ("S", 604800)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 METRES = frozenset(
     {"metro", "metri", "metros", "mètre", "mètres", "meter", "metern", "metre", "metres", "м", "метр", "метра"}
+    | {"متر", "مترا", "مترين", "متران"}
 )
 # Nine times out of ten may be said in percent.
 _OF_TIMES = frozenset({"su", "sur", "cada", "von", "out"})
@@ -141,6 +143,7 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
         return None
     if word == "of" and tokens.word(at) != "out":
         return None
+    last = at
     while at >= max(0, index - _SHARED_WITHIN) and tokens.is_close(at + 1):
         if index - at > _NEAR_SHARE + (tokens.word(at) in _ONE) + (word in _OUT_OF) and not is_each:
             return None
@@ -148,6 +151,9 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
             is_clear = below in SHARES or word in _OUT_OF or word == "of" or tokens.word(at) in _ONE or is_each
             return (above, at) if is_clear else None
         at -= 1
+    if is_each and word == "من" and tokens.is_close(last + 1) and tokens.is_close(last + 2):
+        # نخلة من كل ست: one is not said, and two is an ending.
+        return (1 + is_dual(tokens.word(last)), last) if last >= 0 else None
     return None
 
 

@@ -31,6 +31,7 @@ class Role(StrEnum):
     SHORT_SCALE = "short scale"
     MONEY_SCALE = "money scale"
     VAGUE = "vague"
+    IDIOM = "idiom"
     PERCENT = "percent"
     POINTS = "points"
     BASIS_POINTS = "basis points"
@@ -308,6 +309,7 @@ _PLAIN_FIELDS = (
     ("ones", Role.ONE),
     ("hundreds", Role.HUNDRED),
     ("vague", Role.VAGUE),
+    ("idioms", Role.IDIOM),
     ("percent", Role.PERCENT),
     ("points", Role.POINTS),
     ("basis_points", Role.BASIS_POINTS),

@@ -33,6 +33,7 @@ _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
 _SURFACE_AND_SPACE = frozenset("AC")
+_SHORT_SCALES = ("тыс", "млн", "млрд", "трлн")
 _UNSIGNED = frozenset({"", ";"})
 _OF = OF_WORDS | {"", "多", "余"}
 _SPEED = ("时速", "時速", "时速达", "每小时", "每小時", "時速約", "时速约")
@@ -154,7 +155,8 @@ class _MeasureReader:
         return found or ("", one.end)
 
     def _spaced_unit(self, one: Quantity) -> tuple[str, int] | None:
-        first = _WORD.match(self._lowered, one.end)
+        is_short = one.written.endswith(_SHORT_SCALES) and self._lowered.startswith(". ", one.end)
+        first = _WORD.match(self._lowered, one.end + is_short)
         named = units_of(self._language)[first[1]] if first else ()
         if not first or not named:
             return None
@@ -191,6 +193,8 @@ class _MeasureReader:
 def _is_just_before(lowered: str, one: Quantity, after: Quantity) -> bool:
     """Say whether nothing but "of" stands between a number and its currency."""
     between = lowered[one.end : after.start] if after.start - one.end <= _NEAR else "-"
+    if one.written.endswith(_SHORT_SCALES):
+        between = between.removeprefix(".")
     return between.strip(" \u00a0\u202f'’") in _OF
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
-from factsite.parity.arabic import unit_before
+from factsite.parity.arabic import unit_alone, unit_before
 from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
@@ -34,6 +34,7 @@ from factsite.parity.plain import Plain, read_plain
 from factsite.parity.quantities import (
     BASIS_POINTS,
     SHARES,
+    UNSURE,
     YEARS,
     Bound,
     Kind,
@@ -157,7 +158,9 @@ class _SpacedReader:
         match meaning.role:
             case Role.MULTIPLE | Role.SHY_MULTIPLE:
                 bound = bound_of(self._tokens, index, end)
-                is_sure = meaning.role is Role.MULTIPLE or bound or says_multiple(self._tokens, index, end)
+                is_sure = (
+                    meaning.role is Role.MULTIPLE or bound not in UNSURE or says_multiple(self._tokens, index, end)
+                )
                 weight = Weight.WEAK if is_sure else Weight.MAY
                 self._notes.add(Kind.MULTIPLE, (str(meaning.value),), (index, end), bound, weight)
             case Role.HALVING:
@@ -374,8 +377,8 @@ class _SpacedReader:
 
     def _counted(self, amount: Amount) -> Counted:  # noqa: C901 - one line for each sort of word
         """Say what a number counts, by the word after it."""
-        end, word = amount.end, self._tokens.word(amount.end)
-        if self._tokens.is_close(end):
+        tokens, end, word = self._tokens, amount.end, self._tokens.word(amount.end)
+        if tokens.is_close(end):
             if word in _PERCENT:
                 return Kind.PERCENT, None, end + 1
             if word in ("x", "×", "х") and self._tokens.gap(end) == "":
@@ -393,6 +396,9 @@ class _SpacedReader:
                     # 1990 год is a year.
                     return Kind.NUMBER, None, after
                 return Kind.DURATION, meaning.unit, after
+            case Role.BARE_UNIT if meaning and self._lexicon.table.has_marks and (unit := unit_alone(tokens, end)):
+                # ساعة ونصف الساعة is a span of time, but not after eleven.
+                return Kind.DURATION, unit, end + 1
             case Role.TIMES:
                 return Kind.MULTIPLE, None, after
             case Role.SHY_MULTIPLE if word.startswith("ضعف"):

@@ -27,7 +27,8 @@ def knows_words(language: str) -> bool:
 class Table:
     """One language's words. What a field holds is said by its name; those that are empty cost nothing.
 
-    ``vague`` words name no number, ``magnitudes`` its order alone: dozens, thousands. ``singles`` are words of scale
+    ``vague`` words name no number, ``magnitudes`` its order alone: dozens, thousands; ``idioms`` state none though
+    a word for one stands in them. ``singles`` are words of scale
     that may stand without a number (``mille``), ``short_scales`` abbreviations that mean a scale only right after
     digits, ``money_scales`` those that do only where a currency stands before. ``both`` are words that may stand for
     a number but need not. ``bare_units`` are durations in one word. ``articles`` may stand between a bound and its
@@ -50,6 +51,7 @@ class Table:
     short_scales: str = ""
     money_scales: str = ""
     vague: str = ""
+    idioms: str = ""
     magnitudes: str = ""
     percent: str = ""
     points: str = ""

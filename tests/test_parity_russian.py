@@ -1,0 +1,40 @@
+"""Russian ways to say an amount that no other language has: adjectives of a span, words spelt like a number."""
+
+from __future__ import annotations
+
+import pytest
+
+from factsite.parity.visible import read_quantities
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Спасатели закончили 17-часовую операцию.", [("u", "S61200")]),
+        ("Идёт одиннадцатидневная забастовка.", [("u", "S950400")]),
+        ("Сорокатрёхлетнего капитана наградили.", [("u", "M516")]),
+        ("Введена 17-процентная пошлина.", [("%", "17")]),
+        ("Он перевёз семью на дачу.", []),
+        ("Она приехала с семью сёстрами.", [("n", "7")]),
+        ("В-третьих, денег нет.", []),
+        ("Во второй половине дня выступил министр.", []),
+        ("Во второй половине года выступил министр.", [("o", "2")]),
+    ],
+)
+def test_what_is_said_in_a_russian_way(text: str, found: list[tuple[str, str]]) -> None:
+    """What only looks like a number states none."""
+    assert [(one.kind, one.keys[0]) for one in read_quantities(text, "ru") if one.weight] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "measure"),
+    [
+        ("17 тыс. гектаров", ";A10000"),
+        ("17 тыс. крон", ";$SEK|$NOK|$DKK|$CZK|$ISK"),
+        ("17 мг", ";M0.000001"),
+        ("17-метровый мост", ";L1"),
+    ],
+)
+def test_what_follows_a_shortened_word_is_its_unit(text: str, measure: str) -> None:
+    """The point of an abbreviation ends no sentence."""
+    assert read_quantities(text, "ru")[0].measure == measure
