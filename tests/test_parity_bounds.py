@@ -107,6 +107,9 @@ def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
         ("uk", "Дорога довша на 7 км, ніж торік.", [""]),
         ("ar", "يجب ألا يقل طولها عن 7 أمتار وألا يزيد عرضها على 3 أمتار.", [">", "<"]),
         ("ar", "لا يجوز أن يقل طولها عن 7 أمتار.", ["*"]),
+        # At least a week before is at the latest.
+        ("ar", "قبل 7 أيام على الأقل من الموعد.", ["*"]),
+        ("ru", "Не позднее чем за 7 дней до срока.", ["*"]),
         # "At most four times the limit of 20" says nothing of the 20.
         ("zh-Hans", "最高达20毫克的四倍。", ["*", ""]),
     ],

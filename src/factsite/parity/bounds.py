@@ -97,6 +97,9 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
         is_farther = tokens.word(end) in tokens.lexicon.ago and tokens.word(index - 1) in _THAN
         return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
+    if found and tokens.word(index - 1) == "قبل":
+        # At least three days before is no later than that.
+        return Bound.ANY
     # Something may stand between: "exceeds the old record of 30", "at the very least 5".
     if found:
         return found
