@@ -112,3 +112,34 @@ def test_a_bound_after_its_amount(text: str, bound: str) -> None:
 def test_units_in_all_their_spellings(text: str, measure: str) -> None:
     """Foreign names of units are spelt in more than one way."""
     assert read_quantities(text, "ar")[0].measure == measure
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("تجاوز عدد السكان 700 شخص.", ">"),
+        ("ولم تتجاوز تكلفة المشروع 700 يورو.", "<"),
+        ("تجاوز العدّاء 700 منافس.", "*"),
+        ("تجاوز عدد السكان في المدينة بمقدار 700 شخص.", "*"),
+        ("قد يتجاوز سعر لوحتين 700 يورو.", ">"),
+    ],
+)
+def test_a_verb_before_its_subject_bounds_what_it_is_said_of(text: str, bound: str) -> None:
+    """What has a size exceeds an amount; who passes somebody does not."""
+    assert [one.bound for one in read_quantities(text, "ar") if one.kind == "n" and one.keys == ("700",)] == [bound]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("باع ألفين و700 شجرة.", [("n", "2700")]),
+        ("زار مليونا و400 ألف شخص.", [("n", "1400000")]),
+        ("نقطة مئوية ونصف النقطة.", [("p", "1.5")]),
+        ("نقطتين مئويتين ونصف النقطة.", [("p", "2.5")]),
+        ("ثلاث درجات مئوية ونصف.", [("n", "3.5")]),
+        ("مترين ونصف المتر.", [("n", "2.5")]),
+    ],
+)
+def test_what_is_added_to_a_number(text: str, found: list[tuple[str, str]]) -> None:
+    """A part in digits, or a half, makes one number with what stands before it."""
+    assert [(one.kind, one.keys[0]) for one in read_quantities(text, "ar") if one.keys and one.kind != "u"] == found

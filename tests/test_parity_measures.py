@@ -200,3 +200,9 @@ def test_a_currency_may_be_named_in_many_ways(original: str, lang: str, translat
     """A sign or name that several currencies share may be any of them; one that isn't known is in doubt."""
     assert told(original, lang, translation, other) == []
     assert told(translation, other, original, lang) == []
+
+
+def test_a_smaller_unit_is_part_of_an_amount() -> None:
+    """Kilograms and grams are said as one number, or as two."""
+    assert told("Der Fisch wog 4,7 Kilogramm.", "de", "Рыба весила 4 кг 700 г.", "ru") == []
+    assert len(told("Der Fisch wog 4,7 Kilogramm.", "de", "Рыба весила 4 кг 900 г.", "ru")) == 1

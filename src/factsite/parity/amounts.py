@@ -261,6 +261,7 @@ class _InWords:
                 self._end = at = self._decimals(at)
         if self._end == self._start:
             return None
+        self._add_digits()
         value = self._total + (self._current or 0)
         role, last, after_last = self._tokens.role(self._end)
         # In Arabic the first thirty are no thirty-first.
@@ -269,6 +270,19 @@ class _InWords:
             return Ordinal((value + _value(last),), after_last)
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
         return _with_half(self._tokens, self._start, amount)
+
+    def _add_digits(self) -> None:
+        """Add the smaller part in digits: ألفين و300."""
+        tokens, at = self._tokens, self._end + 1
+        if not (self._is_arabic and self._total) or self._current is not None or tokens.word(self._end) != "و":
+            return
+        if tokens.gap(at) != "" or not tokens.word(at).isdecimal():
+            return
+        smaller, last = scales(tokens, at + 1)
+        part = int(tokens.word(at)) * smaller
+        if _HUNDRED <= part < _THOUSAND ** (_power_of_thousand(self._total)):
+            self._total += part
+            self._end = last
 
     def _decimals(self, at: int) -> int:
         """Add the figures after "point" or "virgola", said one by one or as one number; give where they end."""
@@ -378,6 +392,14 @@ class _InWords:
             self._total += (1 if self._current is None else self._current) * scale
         self._current = None
         self._has_scale = True
+
+
+def _power_of_thousand(value: Value) -> int:
+    power = 0
+    while value and value % _THOUSAND == 0:
+        value //= _THOUSAND
+        power += 1
+    return power
 
 
 def _value(meaning: Meaning) -> Value:

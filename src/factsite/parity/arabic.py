@@ -1,11 +1,33 @@
-"""Reads Arabic duals of scales, and units of time that stand before their number."""
+"""Reads Arabic duals of scales, units of time that stand before their number, and verbs before what exceeds it."""
 
 from __future__ import annotations
 
 from factsite.parity.lexicon import Role
+from factsite.parity.quantities import Bound
+from factsite.parity.table import words
 from factsite.parity.tokens import Tokens
 
 _TANWIN = "\u064b"
+ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن", "ولن", "فلا", "فلن", "فلم", "ألا", "وألا", "بألا", "لئلا"})
+"""What denies the verb after it."""
+_EXCEED = frozenset(
+    f"{before}{verb}"
+    for before in ("", "و", "ف", "س", "وس")
+    for verb in words(
+        "يتجاوز تتجاوز تجاوز تجاوزت يتخطى تتخطى تخطى تخطت يفوق تفوق فاق فاقت يتعدى تتعدى تعدى تعدت يتعد تتعد"
+    )
+)
+# What there may be too much of; a player passes defenders.
+_QUANTITIES = tuple(
+    words(
+        "عدد متوسط نسب قيم تكل كلف طول وزن ارتفاع سعر أسعار عمر أعمار مساح حجم سرع درج حصيل إجمال مجموع معدل دخل "
+        "إيراد أرباح خسائر ديون دين مبيع صادرات واردات إنفاق استثمار عجز فائض ميزاني سكان مد عمق عرض قطر كمي إنتاج "
+        "رصيد حص رات أجر أجور ضحايا قتلى مشاهد زوار منسوب مستوى مسافة ثمن تبرع مساهم قدر سع طاق غرام عقوب كثاف"
+    )
+)
+_NEAR_VERB = 7
+_THAT = frozenset({"أن", "بأن"})
+_PREPOSITIONS = frozenset(words("على عن إلى من في ب ل بنسبة بمقدار بنحو بحوالي بفارق بواقع"))
 _DUAL_SCALES = ("ألفا", "مليونا", "مليارا", "تريليونا", "بليونا")
 
 
@@ -34,3 +56,19 @@ def unit_alone(tokens: Tokens, index: int) -> tuple[str, int] | None:
     """Give the unit of time that one word says, though a phrase may begin with it: an hour and a half."""
     known = tokens.lexicon.phrases.get(tokens.word(index), ())
     return next((meaning.unit for rest, meaning in known if not rest), None)
+
+
+def exceeding(tokens: Tokens, at: int, index: int) -> Bound:
+    """Give the bound that a verb before its subject sets to the amount after it: تجاوز عدد السكان 300."""
+    subject = tokens.word(at + 1).removeprefix("ال")
+    if tokens.word(at) not in _EXCEED or not at + 1 < index < at + _NEAR_VERB or not subject.startswith(_QUANTITIES):
+        return Bound.NONE
+    if not tokens.is_digits(index) and tokens.word(index) not in tokens.lexicon.phrases:
+        # The two of a noun's ending is no amount.
+        return Bound.NONE
+    between = range(at + 1, index)
+    if any(tokens.is_digits(one) or one in tokens.bounding or not tokens.is_close(one) for one in between):
+        return Bound.NONE
+    if not tokens.is_close(index) or tokens.word(index - 1) in _PREPOSITIONS or tokens.word(at - 1) in _THAT:
+        return Bound.NONE
+    return Bound.UNDER if tokens.word(at - 1) in ARABIC_NOT else Bound.OVER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from factsite.parity.arabic import ARABIC_NOT, exceeding
 from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import UNSURE, Bound, Kind
 from factsite.parity.tokens import Tokens
@@ -42,7 +43,6 @@ _ARABIC_COMPARATIVES = ("أكثر", "أقل", "أعلى", "أكبر", "أدنى"
 _ARABIC_BEFORE = frozenset({"حتى", "إلى", "في", "قبل", "بعد", "منذ", "خلال", "مدة", "لمدة", "كل", "بين", "نحو"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
-_ARABIC_NOT = frozenset({"لا", "ولا", "لم", "ولم", "لن", "ولن", "فلا", "فلن", "فلم", "ألا", "وألا", "بألا", "لئلا"})
 _ARABIC_THAT = frozenset({"أن", "بأن"})
 _ARABIC_SLIGHTLY = frozenset({"قليلا", "بقليل"})
 _ARABIC_THAN = frozenset({"على", "عن"})
@@ -148,11 +148,12 @@ def may_bound(lexicon: Lexicon, word: str) -> bool:
     return lexicon.language[:2] in _SLAVIC and word.endswith(_SLAVIC_COMPARATIVES)
 
 
-def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
+def hedge_of(tokens: Tokens, index: int, end: int, hedges: list[int]) -> Bound:
     """Look for a word in an amount's sentence that may be a bound, and is none of another amount's.
 
-    ``hedges`` are all such words near it.
+    ``hedges`` are all such words near it. An Arabic verb before its subject surely is one.
     """
+    found = Bound.NONE
     for at in hedges:
         if tokens.word(index - 1) == "на" and end <= at <= end + _DIFFERING and _is_comparative(tokens, at):
             # На 3 км длиннее
@@ -162,8 +163,10 @@ def is_hedged(tokens: Tokens, index: int, end: int, hedges: list[int]) -> bool:
         if is_within and at not in tokens.bounding:
             between = range(at + 1, index + 1) if at < index else range(end, at + 1)
             if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
-                return True
-    return False
+                found = Bound.ANY
+                if tokens.lexicon.table.has_marks and (sure := exceeding(tokens, at, index)):
+                    return sure
+    return found
 
 
 def _bound_before(tokens: Tokens, index: int) -> Bound:
@@ -191,7 +194,7 @@ def _is_of_others(tokens: Tokens, at: int) -> bool:
 def _arabic_bound(tokens: Tokens, index: int) -> Bound:
     """Read a verb that is parted from its amount by what it is said of: يزيد طولها على 12."""
     for at in range(index - 3, max(-1, index - _ARABIC_VERB), -1):
-        verb, is_denied = tokens.word(at), tokens.word(at - 1) in _ARABIC_NOT
+        verb, is_denied = tokens.word(at), tokens.word(at - 1) in ARABIC_NOT
         is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
         if is_over or is_under:
             if tokens.word(at - 1) in _ARABIC_THAT and _denial(tokens, at - 1) is not None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from factsite.parity.lexicon import Role
 from factsite.parity.notes import Notes
 from factsite.parity.quantities import Kind, Weight
 from factsite.parity.table import words
 
 _ENDINGS = frozenset({"ان", "ين"})
 _FEMININE = ("تان", "تين")
-TWO = ("2",)
+TWO, TWO_AND_HALF = ("2",), ("2.5", "2")
 """The keys of a two, and of what is unread but may be one."""
 _SHORTEST = 4
 _PREFIXES = "وبلفك"
@@ -51,11 +52,18 @@ def note_duals(notes: Notes) -> None:
         if is_dual(word):
             # An adjective that follows has the same ending.
             weight = Weight.MAY if was_dual == index - 1 else Weight.WEAK
-            notes.add(Kind.NUMBER, TWO, (index, index + 1), weight=weight)
+            keys = TWO_AND_HALF if _and_half(notes, index + 1) else TWO
+            notes.add(Kind.NUMBER, keys, (index, index + 1), weight=weight)
             was_dual = index
         elif not is_noted and not _is_none(word):
             notes.add(Kind.UNREAD, TWO, (index, index + 1), weight=Weight.MAY)
             is_noted = True
+
+
+def _and_half(notes: Notes, at: int) -> bool:
+    """Say whether a half follows, be it after an adjective: درجتين مئويتين ونصف."""
+    at += notes.tokens.word(at)[-2:] in _ENDINGS
+    return notes.tokens.role(at)[0] is Role.PLUS_HALF
 
 
 def is_dual(word: str) -> bool:

@@ -159,7 +159,9 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
 
 def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tuple[Amount, int] | None:
     """Read what is counted within a number: un grado e mezzo, un mètre cinquante; give the number and where it ends."""
-    role, _, after = tokens.role(end + 1)
+    # ثلاث درجات مئوية ونصف
+    is_far = tokens.lexicon.table.has_marks and tokens.role(end + 1)[0] is None and tokens.word(end + 1).endswith("ة")
+    role, _, after = tokens.role(end + 1 + is_far)
     if role is Role.PLUS_HALF and tokens.is_close(end) and tokens.role(end)[0] is None:
         return amount._replace(values=(*(one + Decimal("0.5") for one in amount.values), *amount.values)), after
     metre = next((at for at in (index - 1, index - 2) if tokens.word(at) in METRES and tokens.is_close(at + 1)), 0)

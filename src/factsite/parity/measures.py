@@ -32,6 +32,8 @@ _DIRECTION = "D"
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
+_PART, _BOTH = 20, 2
+_LETTERS = re.compile(r"(?:[^\W\d_]|[ \u00a0\u064b-\u0652])*")
 _SURFACE_AND_SPACE = frozenset("AC")
 _SHORT_SCALES = ("тыс", "млн", "млрд", "трлн")
 _UNSIGNED = frozenset({"", ";"})
@@ -65,6 +67,8 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
                 found[index] = one._replace(measure=measure)
                 if after and after.kind is Kind.CURRENCY and index < last - 1:
                     _add_cents(found, index, lowered)
+                elif before and before.measure and one.start - before.end <= _PART:
+                    _add_part(found, index, lowered)
             if before and before.kind in _MEASURED and one.start - before.end <= _RANGE:
                 _share_doubt(found, index, lowered)
         elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
@@ -84,6 +88,19 @@ def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:
         whole = key_of(int(one.keys[0]) + Decimal(part.keys[0]) / 100)
         found[index] = found[index]._replace(keys=(*one.keys, whole))
         found[index + 2] = part._replace(weight=Weight.MAY)
+
+
+def _add_part(found: list[Quantity], index: int, lowered: str) -> None:
+    """Let what follows in a smaller unit be part of an amount, too: 2 кг 300 г are 2.3 kilograms."""
+    whole, part = found[index - 1], found[index]
+    between = lowered[whole.end : part.start]
+    units = measure_of(whole.measure).units + measure_of(part.measure).units
+    if len(units) != _BOTH or units[0][0] != units[1][0] or not _LETTERS.fullmatch(between):
+        return
+    smaller = Decimal(part.keys[0]) * Decimal(units[1][1]) / Decimal(units[0][1]) if units[0][0] in "LM" else 1
+    if 0 < smaller < 1 and "." not in whole.keys[0]:
+        found[index - 1] = whole._replace(keys=(*whole.keys, key_of(Decimal(whole.keys[0]) + smaller)))
+        found[index] = part._replace(weight=Weight.MAY)
 
 
 def _is_whole(one: Quantity, part: Quantity) -> bool:

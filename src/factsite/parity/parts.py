@@ -47,6 +47,10 @@ def read_part(notes: Notes, index: int, meaning: Meaning, end: int) -> int:
     while (word := notes.tokens.word(after)) in OF_WORDS or _is_article(notes, word, after):
         after += 1
     role, scale, scaled = notes.tokens.role(after)
+    if role is Role.PLUS_HALF and meaning.role is Role.BOTH and "نقط" in notes.tokens.word(index):
+        # نقطتين مئويتين ونصف
+        notes.add(Kind.POINTS, ("2.5",), (index, scaled), bound_of(notes.tokens, index, scaled))
+        return scaled
     if role is Role.SCALE and scale and "/" not in str(meaning.value) and notes.tokens.is_close(index + 1):
         return _part_of_scale(notes, index, meaning, int(scale.value), scaled)
     if role is Role.BOTH and scale and meaning.value == "0.5":

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.arabic import unit_alone, unit_before
-from factsite.parity.bounds import bound_after, bound_of, is_hedged, is_shy_bound
+from factsite.parity.bounds import bound_after, bound_of, hedge_of, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
 from factsite.parity.duals import note_duals
@@ -112,8 +112,8 @@ class _SpacedReader:
 
     def _hedged(self, one: Quantity, span: Span, hedges: list[int]) -> Quantity:
         """Leave open whether an amount is bounded where a word in its sentence may bound it."""
-        if one.bound == Bound.NONE and one.kind in _BOUNDED and is_hedged(self._tokens, *span, hedges):
-            return one._replace(bound=Bound.ANY)
+        if one.bound == Bound.NONE and one.kind in _BOUNDED and (found := hedge_of(self._tokens, *span, hedges)):
+            return one._replace(bound=found)
         return one
 
     def _statement(self, index: int) -> int:  # noqa: C901 - one line for each sort of word
@@ -163,6 +163,11 @@ class _SpacedReader:
                 )
                 weight = Weight.WEAK if is_sure else Weight.MAY
                 self._notes.add(Kind.MULTIPLE, (str(meaning.value),), (index, end), bound, weight)
+            case Role.POINTS if self._tokens.role(end)[0] is Role.PLUS_HALF:
+                # One is not said: نقطة مئوية ونصف.
+                last = self._tokens.role(end)[2]
+                self._notes.add(Kind.POINTS, ("1.5",), (index, last), bound_of(self._tokens, index, last))
+                return last
             case Role.HALVING:
                 self._notes.add(Kind.FRACTION, ("0.5",), (index, end))
             case Role.MULTIPLIES if not says_how_often(self._tokens, end):
