@@ -28,6 +28,25 @@ def test_block_that_no_page_has(tmp_path: Path, template: str, found: list[tuple
     assert told == found
 
 
+@pytest.mark.parametrize(
+    ("name", "template", "code"),
+    [
+        (
+            "article.html",
+            "{% extends 'factsite/article.html' %}{% block after %}{{ page.title|x }}{% endblock %}",
+            "template-syntax",
+        ),
+        ("article.html", "{% extends 'factsite/artikle.html' %}{% block after %}x{% endblock %}", "missing-template"),
+    ],
+)
+def test_template_that_cannot_be_read_has_no_unknown_blocks_too(
+    tmp_path: Path, name: str, template: str, code: str
+) -> None:
+    """Where what it extends isn't known, neither are its blocks."""
+    made = build(tmp_path, {"s/en.md": page(), f"templates/{name}": template})
+    assert [one.code for one in made.findings] == [code]
+
+
 def test_template_that_no_page_is_made_with(tmp_path: Path) -> None:
     """A misspelt file name is told, a piece that another template includes isn't."""
     files = {

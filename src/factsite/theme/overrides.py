@@ -104,7 +104,7 @@ def _hidden(name: str, file: TemplateFile, templates: Templates) -> Iterator[Dia
     known = _blocks(extended, templates)
     for node in tree.body:
         place = Place(f"templates/{name}", node.lineno, 1)
-        if isinstance(node, nodes.Block) and node.name not in known:
+        if isinstance(node, nodes.Block) and known is not None and node.name not in known:
             hint = did_you_mean(node.name, known) or f"its blocks are {', '.join(sorted(known))}"
             yield warning(Code.UNKNOWN_BLOCK, place, f"'{extended}' has no block '{node.name}'", hint)
         elif isinstance(node, nodes.Output) and (line := _first_words(node)):
@@ -127,16 +127,18 @@ def _extended(tree: nodes.Template) -> str:
     return str(named.value) if isinstance(named, nodes.Const) else ""
 
 
-def _blocks(name: str, templates: Templates) -> frozenset[str]:
-    """Give the names of the blocks of a template and of those that it extends."""
+def _blocks(name: str, templates: Templates) -> frozenset[str] | None:
+    """Give the names of the blocks of a template and of those that it extends; ``None`` where one can't be read."""
     found: set[str] = set()
     seen: set[str] = set()
     while name and name not in seen:
         seen.add(name)
         file = templates.files.get(name)
         tree = _tree(name, file) if file and not file.problem else None
-        found |= {one.name for one in tree.find_all(nodes.Block)} if tree else set()
-        name = _extended(tree) if tree else ""
+        if tree is None:
+            return None
+        found |= {one.name for one in tree.find_all(nodes.Block)}
+        name = _extended(tree)
     return frozenset(found)
 
 
