@@ -132,6 +132,9 @@ def test_options_are_written_into_the_settings(tmp_path: Path) -> None:
     ("options", "said"),
     [
         (["--languages", "en,e!"], "'e!' is not a language tag"),
+        (["--languages", ""], "--languages names no language; write tags with commas, such as it,ru,zh-Hans"),
+        (["--languages", " , "], "--languages names no language"),
+        (["--languages", "it,IT"], "'it' stands twice in 'languages'"),
         (["--time-zone", "Mars"], "there is no time zone 'Mars'"),
         (["--url", "news"], "the address 'news' doesn't begin with https://"),
     ],

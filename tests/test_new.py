@@ -80,6 +80,13 @@ def test_form_of_each_kind_is_a_draft_that_builds(site: Path, tmp_path: Path, ki
     assert "it/bridge/index.html" not in run("build", site, tmp_path / "public", "--now", "2026-12-02").files()
 
 
+@pytest.mark.parametrize("key", ["content/city/bridge", "content/city/bridge/", "city/bridge"])
+def test_folder_may_be_named_from_the_site(site: Path, key: str) -> None:
+    """A shell completes it so."""
+    assert new(site, key) == 0
+    assert (site / "content/city/bridge/it.md").is_file()
+
+
 def test_folder_that_is_there_in_other_characters_is_used(site: Path) -> None:
     """A folder whose name a file system has taken apart is the same folder."""
     apart = site / "content" / unicodedata.normalize("NFD", "città")

@@ -41,6 +41,9 @@ def _init(options: argparse.Namespace) -> int:
 
     folder: Path = options.folder
     wanted = _wanted(options)
+    if not wanted.languages:
+        sys.stderr.write("factsite: --languages names no language; write tags with commas, such as it,ru,zh-Hans\n")
+        return WRONG_USAGE
     files = dict(site_files(wanted))
     _, mistakes = read_settings(files["content/site.yaml"], "content/site.yaml")
     if wrong := next((one for one in mistakes if isinstance(one, Diagnostic)), None):

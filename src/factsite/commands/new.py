@@ -83,7 +83,8 @@ def _path(site: Path, key: str, lang: str) -> Path:
     """Give the file of the new article; its folder must be no story's yet."""
     from factsite.urls import RESERVED_SLUGS, folded, nfc, why_bad_slug  # noqa: PLC0415
 
-    folder = PurePosixPath(nfc(key.strip("/")))
+    # A path from the site's folder, as a shell completes it, will do, as it does for `translate`.
+    folder = PurePosixPath(nfc(key.strip("/")).removeprefix("content/"))
     for part in folder.parts or ("",):
         if reason := why_bad_slug(part):
             raise _Refused(f"a story's folder can't be named '{key}': a part of it {reason}")
