@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from factsite.cli import main
 from factsite.importing.bodies import Means, turned
+from factsite.importing.foreign_code import plain_liquid
 from factsite.importing.front_matter import moment, parted
 from factsite.importing.names import id_of, slug_of
 from tests.site_maker import run
@@ -193,7 +194,7 @@ def test_jekyll_settings_are_taken_over(jekyll: Path) -> None:
 def test_jekyll_posts_are_joined_by_key(jekyll: Path) -> None:
     """Posts with one ``ref`` are translations; the language is the folder's; the address is that of the permalinks."""
     original, translation = front(jekyll, "content/hello/en.md"), front(jekyll, "content/hello/pt-BR.md")
-    assert (original["published"], original["topics"]) == ("2012-02-06", ["sea-air"])
+    assert (original["published"], original["topics"]) == ("2012-02-06", ["sea", "air"])
     assert original["aliases"] == ["/sea/air/2012/02/06/hello/", "/hi.html"]
     assert (translation["title"], translation["translation"]) == ("Olá", {"of": "en", "method": "human"})
     assert front(jekyll, "content/next/en.md")["published"] == "2012-02-07 09:30:00-03:00"
@@ -326,11 +327,25 @@ def test_slugs_fit_into_addresses(name: str, slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ident"), [("Ponti & Co", "ponti-co"), ("桥", "topic-1"), ("Été", "ete"), ("3D", "topic-1")]
+    ("name", "ident"),
+    [
+        ("Ponti & Co", "ponti-co"),
+        ("桥", "topic-1"),
+        ("Été", "ete"),
+        ("3D", "topic-1"),
+        ("C++", "c-plus-plus"),
+        ("C#", "c-sharp"),
+    ],
 )
 def test_ids_are_small_latin_letters(name: str, ident: str) -> None:
     """An id is made of a name where that is possible."""
     assert id_of(name, "topic-1") == ident
+
+
+def test_highlighted_code_within_a_line_stands_on_its_own() -> None:
+    """A fence begins and ends a line, whatever stood beside the old one."""
+    body = "Run {% highlight sh %}ls{% endhighlight %} now.\n{% highlight sh %}\npwd\n{% endhighlight %}\n"
+    assert plain_liquid(body, str, {}) == "Run \n\n```sh\nls\n```\n\n now.\n```sh\npwd\n```\n"
 
 
 def test_front_matter_stays_as_written() -> None:

@@ -12,7 +12,7 @@ ID_FORM = "[a-z][a-z0-9-]*"
 _ID = pattern(ID_FORM)
 _NOT_IN_IDS = pattern("[^a-z0-9]+")
 # Without these C, C++ and C# would be one id.
-_SPELLED_OUT = {"+": " plus ", "#": " sharp ", "&": " and "}
+_SPELLED_OUT = {"+": " plus ", "#": " sharp "}
 _LONGEST_NAME = 200
 
 

@@ -48,7 +48,11 @@ def plain_liquid(body: str, resolve: Resolve, settings: Mapping[str, str]) -> st
 
 def _fenced(found: re.Match[str]) -> str:
     ticks = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", found[2])), default=0))
-    return f"{ticks}{found[1]}\n{found[2]}\n{ticks}"
+    # Code stands on lines of its own, whatever stood beside it.
+    line_start = found.string.rfind("\n", 0, found.start()) + 1
+    before = "\n\n" if found.string[line_start : found.start()].strip() else ""
+    after = "" if found.string.startswith("\n", found.end()) or found.end() == len(found.string) else "\n\n"
+    return f"{before}{ticks}{found[1]}\n{found[2]}\n{ticks}{after}"
 
 
 def _figure(written: str) -> str:

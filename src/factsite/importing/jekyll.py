@@ -137,7 +137,7 @@ def _piece(path: Path, folder: Path, settings: Fields, codes: tuple[str, ...], f
         slug=one_text(fields, "slug"),
         summary=one_text(fields, "summary", "description", "excerpt"),
         authors=several(fields, "authors", "author"),
-        topics=several(fields, "categories", "category", "tags", "tag"),
+        topics=_topics(fields),
         addresses=tuple(_addresses(fields, settings, (parts, name, published))),
         is_page=is_page or not published,
         left=left_over(fields, _TAKEN),
@@ -169,6 +169,13 @@ def _permalink(style: str, fields: Fields, name: str, published: str) -> str:
         "short_year": year[2:],
     }
     return re.sub(r"/{2,}", "/", f"/{_PART.sub(lambda one: values.get(one[1], one[0]), pattern)}")
+
+
+def _topics(fields: Fields) -> tuple[str, ...]:
+    """Give categories and tags: in the plural a text holds several, parted by spaces, in the singular one."""
+    texts = ((name, text) for name in ("categories", "category", "tags", "tag") for text in several(fields, name))
+    parted = (text.split() if name.endswith("s") and isinstance(fields[name], str) else [text] for name, text in texts)
+    return tuple(dict.fromkeys(one for several_texts in parted for one in several_texts))
 
 
 def _categories(fields: Fields) -> tuple[str, ...]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from factsite.languages import BadLanguage, canonical
 from factsite.urls import RESERVED_SLUGS, folded, nfc, why_bad_slug
+from factsite.vocabulary import id_like
 
 _NOT_IN_KEYS = re.compile(r"[\s/\\%?#:<>|\"*\x00-\x1f.]+")
-_NOT_IN_IDS = re.compile(r"[^a-z0-9]+")
 
 
 def tag_of(code: str) -> str:
@@ -29,9 +28,8 @@ def slug_of(text: str) -> str:
 
 def id_of(text: str, fallback: str) -> str:
     """Make an id of a name: small Latin letters, digits and hyphens, beginning with a letter."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    ident = _NOT_IN_IDS.sub("-", plain).strip("-")
-    return ident if ident[:1].isalpha() and len(ident) * 2 >= len(text) else fallback
+    ident = id_like(text)
+    return ident if len(ident) * 2 >= len(text) else fallback
 
 
 def distinct(names: Iterable[str]) -> dict[int, str]:
