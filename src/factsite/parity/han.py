@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from factsite.parity.digits import LONGEST
+from factsite.parity.han_bounds import bound_after, bound_before, denies_after, far_bound, is_negated
 from factsite.parity.han_patterns import NUMBER, START, STATEMENT
 from factsite.parity.han_words import (
     AFTER_DAYS,
@@ -27,12 +28,7 @@ from factsite.parity.han_words import (
     SCALE,
     UNITS,
     Value,
-    bound_after,
-    bound_before,
     decade_of,
-    denies_after,
-    far_bound,
-    is_negated,
     number_of,
     of_scale,
     orders_of,
