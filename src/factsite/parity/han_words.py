@@ -36,7 +36,7 @@ NEIGHBOURS = "|".join(
 
 SHARED = (
     r"(?:(?:[人名位个個户戶家社校件台瓶本枚]|世帯)(?:家庭|人家|企业|企業|公司|学生|學生|患者|员工)?(?:に|中就有|中有|就有|里有|のうち|中、?)"
-    r"|(?:名|个|個|位)[^\W\d]{2}[中里]就?有)"
+    r"|(?:名|个|個|位)(?:[^\W\d]{2}(?:[中里裡]就?|就)|[^\W\d]{3,5}[中里裡]就)有)"
 )
 """A pattern for what stands between the two numbers of a share, 4人に1人."""
 
@@ -63,7 +63,7 @@ ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治"
 MEASURES = (
     "个個名人家位条條项項种種次篇款台臺张張座所起件份只隻辆輛艘架枚颗顆部段句点點轮輪步层層组組对對双雙本页頁"
     "道班站球回度处處公国國省市县縣州间間场場批例首类類支队隊封つ社か店校票期"
-    "幕册冊串朵幅副根届屆卷棵粒列排盘盤瓶扇束套桶碗箱章阵陣枝株宗尊袋杯剂劑"
+    "连連幕册冊串朵幅副根届屆卷棵粒列排盘盤瓶扇束套桶碗箱章阵陣枝株宗尊袋杯剂劑"
 )
 HALF_MORE = ("个半", "個半")
 MANY = ("个多", "個多")
@@ -95,6 +95,7 @@ HALVED: dict[str, tuple[Kind, tuple[str, ...], Weight]] = {
     **dict.fromkeys(("世纪", "世紀"), (Kind.DURATION, ("M600",), Weight.WEAK)),
     **dict.fromkeys(("百分点", "百分點"), (Kind.POINTS, ("0.5",), Weight.WEAK)),
     **dict.fromkeys(("天", "日"), (Kind.DURATION, ("S43200",), Weight.MAY)),
+    "碼": (Kind.POINTS, ("0.125",), Weight.WEAK),
     "月": (Kind.DURATION, ("M0.5", "S1209600", "S1296000"), Weight.MAY),
 }
 """What half of a span is; half a day is said of what nobody has timed, half a month of a fortnight."""
@@ -144,8 +145,26 @@ CURRENCIES = {
     **dict.fromkeys(("兹罗提", "茲羅提", "ズロチ"), ("PLN",)),
     **dict.fromkeys(("比索", "披索", "ペソ"), ANY["MXN"]),
     **dict.fromkeys(("克朗", "クローナ", "クローネ"), ANY["SEK"]),
+    **dict.fromkeys(("里拉", "リラ"), ("TRY", "ITL", "SYP", "LBP")),
+    **dict.fromkeys(
+        ("第纳尔", "第納爾", "ディナール"), ("DZD", "IQD", "JOD", "KWD", "TND", "LYD", "BHD", "RSD", "MKD", "YUD")
+    ),
+    **dict.fromkeys(("迪拉姆", "迪爾汗", "ディルハム"), ("AED", "MAD")),
+    **dict.fromkeys(("里亚尔", "里亞爾", "リヤル"), ("SAR", "QAR", "OMR", "YER", "IRR")),
+    **dict.fromkeys(("比塞塔", "ペセタ"), ("ESP",)),
+    **dict.fromkeys(("马克", "馬克", "マルク"), ("DEM", "BAM")),
+    **dict.fromkeys(("泰铢", "泰銖", "バーツ"), ("THB",)),
+    **dict.fromkeys(("福林", "フォリント"), ("HUF",)),
+    **dict.fromkeys(("兰特", "蘭特", "ランド"), ("ZAR",)),
+    **dict.fromkeys(("新元", "新加坡元", "新加坡币", "シンガポールドル"), ("SGD",)),
+    **dict.fromkeys(("台币", "台幣", "新台幣元"), ("TWD",)),
     "¥": ("JPY", "CNY"),
 }
+FOREIGN = tuple(
+    words("克朗 比索 披索 卢比 盧比 法郎 里拉 第纳尔 第納爾 迪拉姆 里亚尔 里亞爾 卢布 盧布 兰特 蘭特 英镑 英鎊")
+)
+FOREIGN_KANA = ("クローネ", "クローナ", "ペソ", "ルピー", "フラン", "ディナール", "ディルハム", "ルーブル")
+"""The names of currencies before which a country's may stand."""
 
 
 def scaled(value: Value, scales: str | None) -> Value:

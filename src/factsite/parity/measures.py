@@ -23,6 +23,7 @@ _WORD = re.compile(
     r"(?:[ \u00a0](?:d[ei](?=[ \u00a0])|d(?=['’])))?"
     r"[ \u00a0\u202f\u2009‑'’-]?((?:[^\W\d_\u0300-\u036f]|[\u064b-\u0652])+[23]?|°\s?[cf]?|℃)(?!['’]\w)"
 )
+_LATIN = re.compile(r"[a-z\d]")
 _REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
 _LONGEST_REST = 4
 _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ", " and ", " и ", " і "})
@@ -153,15 +154,20 @@ class _MeasureReader:
 
     def _currency(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give the currency of a number that stands just before or after it."""
-        if before and before.kind is Kind.CURRENCY and one.start == before.end:
-            found = before
-        elif after and after.kind is Kind.CURRENCY and _is_just_before(self._lowered, one, after):
+        is_after = bool(after and after.kind is Kind.CURRENCY and _is_just_before(self._lowered, one, after))
+        is_beside = bool(before and before.kind is Kind.CURRENCY and one.start == before.end)
+        if is_after and (self._is_han or not is_beside):
+            # 1ドル150円
             found = after
-        elif before and before.kind is Kind.CURRENCY and one.start == before.end + 1:
+        elif before and before.kind is Kind.CURRENCY and (is_beside or self._is_apart(before, one)):
             found = before
         else:
             return ""
-        return "|".join(f"${key}" for key in found.keys)
+        return "|".join(f"${key}" for key in found.keys) if found else ""
+
+    def _is_apart(self, before: Quantity, one: Quantity) -> bool:
+        """Say whether but one sign parts a number from a currency before it; of 1ドル=150 it parts two amounts."""
+        return one.start == before.end + 1 and not (self._is_han and self._lowered[before.end] in "=＝:：兑対")
 
     def _are_degrees(self, end: int) -> bool:
         after = self._lowered[end : end + 5].lstrip(" \u00a0\u202f")
@@ -195,7 +201,7 @@ class _MeasureReader:
         for length in range(longest, 0, -1):
             name = self._lowered[at : at + length]
             unit = names.get(name)
-            if unit and not (name.isascii() and self._lowered[at + length : at + length + 1].isalnum()):
+            if unit and not (name.isascii() and _LATIN.match(self._lowered, at + length)):
                 return self._as_speed(unit, one.start), at + length
         return None
 

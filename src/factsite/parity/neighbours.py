@@ -13,10 +13,13 @@ _ELIDED = (10**12, 10**9, 10**6)
 _SAID = {10**9: 10**6, 10**12: 10**6}
 _LARGEST_ELIDED = 10_000
 _TO = frozenset({" auf ", " to ", " à ", " a ", " para ", " до ", " إلى ", " al ", " auf rund ", " auf knapp "})
+_RANGE_SIGNS = frozenset({"から", "へ", "到", "至", "降到", "降至", "より", "〜", "～", "-", "–", "—"})
 # As long as " and " is.
 _LONGEST_AND = 5
 # As long as 以上 is, and a sign of punctuation.
 _LONGEST_BOUND = 3
+# And as a unit before them: 500ユーロ以上3000ユーロ以下.
+_LONGEST_UNIT = 10
 _HOURS = frozenset({"S3600", "S7200"})
 # A span of time that is counted has its number as a key, too: =2.
 _COUNTED = 2
@@ -53,17 +56,21 @@ def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quan
     return found
 
 
-def with_ranges(found: list[Quantity]) -> list[Quantity]:
+def with_ranges(found: list[Quantity], text: str, base: int) -> list[Quantity]:
     """Let "two or more, eight or less" be the range that other languages say without such words."""
-    for index, (one, other) in enumerate(pairwise(found)):
-        is_next = other.start - one.end <= _LONGEST_BOUND and one.kind == other.kind
-        if is_next and one.bound == Bound.OVER and other.bound == Bound.UNDER:
+    amounts = [index for index, one in enumerate(found) if one.kind is not Kind.CURRENCY]
+    for index, later in pairwise(amounts):
+        one, other = found[index], found[later]
+        if one.bound != Bound.OVER or other.bound != Bound.UNDER or one.kind != other.kind:
+            continue
+        between = text[one.end - base : other.start - base]
+        if len(between) <= _LONGEST_BOUND or (len(between) <= _LONGEST_UNIT and between.rstrip("、").endswith("以上")):
             found[index] = one._replace(bound=Bound.ANY)
-            found[index + 1] = other._replace(bound=Bound.ANY)
+            found[later] = other._replace(bound=Bound.ANY)
     return found
 
 
-def with_sums(found: list[Quantity]) -> list[Quantity]:
+def with_sums(found: list[Quantity], text: str, base: int) -> list[Quantity]:
     """Let spans of time that stand together be their sum, too: two hours and twenty minutes are 140 minutes."""
     last, whole = -1, Decimal(0)
     for index, (one, other) in enumerate(pairwise(found)):
@@ -72,7 +79,8 @@ def with_sums(found: list[Quantity]) -> list[Quantity]:
             total = Decimal(first[1:]) + Decimal(second[1:])
             is_smaller = Decimal(second[1:]) < Decimal(first[1:])
             is_counted = len(other.keys) == _COUNTED and (len(one.keys) == _COUNTED or first in _HOURS)
-            if first[0] == second[0] and is_smaller and is_counted:
+            is_range = text[one.end - base : other.start - base].strip() in _RANGE_SIGNS
+            if first[0] == second[0] and is_smaller and is_counted and not is_range:
                 found[index] = one._replace(keys=(*one.keys, f"{first[0]}{key_of(total)}"))
                 found[index + 1] = other._replace(keys=(*other.keys, f"{first[0]}{key_of(total)}"))
                 if last == index:

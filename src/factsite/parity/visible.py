@@ -39,7 +39,8 @@ def read_texts(texts: Sequence[str], language: str) -> Iterator[tuple[int, list[
 
 def _beside(stated: list[Quantity], text: str, start: int) -> list[Quantity]:
     """Let quantities mean what they do beside one another."""
-    return with_scores(with_sums(with_ranges(with_elided_scales(stated, text, start))), text, start)
+    summed = with_sums(with_ranges(with_elided_scales(stated, text, start), text, start), text, start)
+    return with_scores(summed, text, start)
 
 
 def read_quantities(text: str, language: str) -> list[Quantity]:
