@@ -34,7 +34,7 @@ _DIFFERING = 2
 # What no "not" before it changes.
 _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
-    | {"tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
+    | {"pas", "tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
 )
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
@@ -53,6 +53,20 @@ _ONLY = frozenset(
     | {"apenas", "somente", "только", "лишь", "просто", "лише", "тільки", "فقط"}
 )
 _SHIFTED = {Bound.OVER: Bound.JUST_OVER, Bound.UNDER: Bound.NEARLY}
+_COMPARED = frozenset(
+    {"more", "less", "fewer", "più", "meno", "oltre", "plus", "moins", "más", "menos", "mais", "mehr", "weniger"}
+    | {"inferior", "superior", "inferiore", "superiore", "inférieur", "inférieure", "supérieur", "supérieure"}
+)
+_MODALS = frozenset(
+    {"may", "must", "can", "could", "should", "cannot", "couldn", "mustn", "shouldn", "allowed"}
+    | {"può", "possono", "potrà", "potranno", "poteva", "potevano", "deve", "devono", "dovrà", "dovranno", "dovrebbe"}
+    | {"peut", "peuvent", "pourra", "pourront", "pouvait", "doit", "doivent", "devra", "devront", "saurait"}
+    | {"puede", "pueden", "podrá", "podrán", "podía", "debe", "deben", "deberá", "deberán", "debía"}
+    | {"pode", "podem", "poderá", "poderão", "podia", "devem", "deverá", "deverão", "devia"}
+)
+# No boats at less than six miles.
+_AWAY = frozenset({"a", "à", "at", "with", "con", "com", "avec", "mit"})
+_TO_MODAL = 4
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
@@ -79,10 +93,19 @@ _LATE_OR_EARLY = (
 _SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
 _CLAUSE_ENDS = _SENTENCE_ENDS | {","}
 _FAR_BEFORE, _FAR_AFTER = 15, 12
-_NEAR, _ARABIC_NEAR = 8, 9
+_NEAR, _ARABIC_NEAR, _NEAR_HEDGE = 8, 9, 4
 _ARABIC_VERB, _TO_DENIAL, _TO_VERB = 7, 14, 3
 # The longest of the small words that may part a date from what is said of it.
 _SHORT = 3
+# What something may go on over, or be long: over eight trials, ein Rennen über 200 Meter.
+_OCCASIONS = (
+    *("trial", "game", "match", "round", "season", "episode", "stage", "race", "session", "attempt", "meeting", "lap"),
+    *("runde", "spiel", "etappe", "saison", "folge", "sitzung", "versuch", "durchg", "kapitel"),
+)
+_LENGTHS = frozenset(
+    {"meter", "metern", "m", "kilometer", "kilometern", "km", "meilen", "seiten", "etagen", "stockwerke"}
+)
+_PER_HOUR = frozenset({"h", "pro", "in", "hoch", "tief"})
 _LIES = frozenset(
     {"liegt", "lag", "lagen", "liegen", "blieb", "blieben", "bleibt", "sank", "fiel", "fällt", "weit", "deutlich"}
 )
@@ -138,7 +161,15 @@ def is_shy_bound(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
         # Among people one may be, among euros nobody is.
         is_money = tokens.word(end) in _MONEY or tokens.role(end)[0] is Role.CURRENCY
         return not (is_money or tokens.word(index - 2) in _LIES)
-    return kind is Kind.DURATION and word in lexicon.shy_over
+    if word not in lexicon.shy_over:
+        return False
+    if kind is Kind.DURATION:
+        # Older than so many years, with the dative.
+        return tokens.word(end - 1) != "jahren"
+    counted = (tokens.word(end), tokens.word(end + 1))
+    return any(one.startswith(_OCCASIONS) for one in counted) or (
+        counted[0] in _LENGTHS and counted[1] not in _PER_HOUR and tokens.is_capital(index - 2)
+    )
 
 
 def may_bound(lexicon: Lexicon, word: str) -> bool:
@@ -153,19 +184,22 @@ def hedge_of(tokens: Tokens, index: int, end: int, hedges: list[int]) -> Bound:
 
     ``hedges`` are all such words near it. An Arabic verb before its subject surely is one.
     """
-    found = Bound.NONE
+    bounding, reach, found = tokens.bounding, tokens.lexicon.hedge_reach, Bound.NONE
     for at in hedges:
+        if at < index - _FAR_BEFORE or at >= end + _FAR_AFTER or index <= at < end or at in bounding:
+            continue
+        if not index - _NEAR_HEDGE <= at < end + _NEAR_HEDGE and reach[tokens.words[at]] <= _NEAR_HEDGE:
+            continue
         if tokens.word(index - 1) == "на" and end <= at <= end + _DIFFERING and _is_comparative(tokens, at):
             # На 3 км длиннее
             continue
-        reach = tokens.lexicon.hedge_reach[tokens.words[at]]
-        is_within = index - reach <= at < end + min(reach, _FAR_AFTER) and not index <= at < end
-        if is_within and at not in tokens.bounding:
-            between = range(at + 1, index + 1) if at < index else range(end, at + 1)
-            if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
-                found = Bound.ANY
-                if tokens.lexicon.table.has_marks and (sure := exceeding(tokens, at, index)):
-                    return sure
+        between = range(at + 1, index + 1) if at < index else range(end, at + 1)
+        if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
+            if not tokens.lexicon.table.has_marks:
+                return Bound.ANY
+            found = Bound.ANY
+            if sure := exceeding(tokens, at, index):
+                return sure
     return found
 
 
@@ -255,12 +289,27 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return bound
     if tokens.word(at) in _NEVER and bound in _REVERSED and tokens.is_close(at + 1):
         return _REVERSED[bound]
+    if bound in _REVERSED and tokens.word(at + 1) in _COMPARED and _is_forbidden(tokens, at):
+        return _REVERSED[bound]
     if (denied_at := _denial(tokens, at)) is not None:
         is_clear = all(tokens.is_close(one) and tokens.word(one) not in _ONLY for one in range(denied_at + 1, at + 2))
         is_clear = is_clear and at - denied_at < _TO_VERB
         is_verb = bool(tokens.lexicon.exceed) and tokens.word(at + 1).startswith(tokens.lexicon.exceed)
         return Bound.UNDER if is_clear and is_verb and bound is Bound.OVER else Bound.ANY
     return Bound.ANY if tokens.word(at + 1) in _ARABIC_MORE and _is_denied_afar(tokens, at) else bound
+
+
+def _is_forbidden(tokens: Tokens, at: int) -> bool:
+    """Say whether what may not be done stands before a comparison: may not rise by more than 3 %."""
+    for one in range(at, max(-1, at - _TO_MODAL), -1):
+        if not tokens.is_close(one + 1):
+            return False
+        if tokens.word(one) in _AWAY:
+            return False
+        if tokens.word(one) in tokens.lexicon.negations or tokens.word(one) in _MODALS:
+            beside = {tokens.word(one - 1), tokens.word(one), tokens.word(one + 1)}
+            return not (_MODALS.isdisjoint(beside) or tokens.lexicon.negations.isdisjoint(beside))
+    return False
 
 
 def _is_denied_later(tokens: Tokens, at: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Value
@@ -9,7 +10,7 @@ from factsite.parity.digits import LONGEST
 from factsite.parity.duals import is_dual
 from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS, Kind
-from factsite.parity.tokens import Tokens
+from factsite.parity.tokens import Span, Tokens
 
 _HALF_BEFORE = frozenset({"past", "halb"})
 _SPANS = frozenset({("S", 3600), ("S", 604800)})
@@ -37,6 +38,12 @@ _ONE = frozenset(
 _SHARED_WITHIN, _NEAR_SHARE = 6, 4
 _FIRST_HALF = 45
 _SECOND_HALF = ["do", "segundo", "tempo"]
+_NEAR_RATE = 4
+_A = frozenset({"a", "an"})
+_BEFORE_SPANS = frozenset(
+    {"in", "for", "after", "within", "than", "of", "about", "over", "only", "at", "and", "or", "to", "by", "is", "was"}
+    | {"took", "lasted", "lasts", "takes", "take", "spent", "nearly", "almost", "just", "once", "every", "until"}
+)
 _MULTIPLIED_WITHIN = 6
 _BY_HOW_MUCH = frozenset({"بمقدار", "بنسبة", "قدرها", "قدره", "بنحو", "بقرابة"})
 _ARABIC_PARTS = frozenset(f"{before}{part}" for before in ("", "و", "ب", "ل") for part in ("خمس", "سبع", "تسع", "عشر"))
@@ -188,6 +195,14 @@ def leaves_thousands(first: Amount, second: Amount) -> bool:
     """Say whether digits leave their thousands to the number after them: 12 ou 13 000."""
     least, whole = first.values[0], second.values[0]
     return second.is_digits and whole % _THOUSAND == 0 and least * _THOUSAND < whole < least * _THOUSAND * 2
+
+
+def is_rate(tokens: Tokens, index: int, spans: Sequence[Span]) -> bool:
+    """Say whether "a week" tells per what an amount just before it is: 28 hours a week, 30 litres of water a day."""
+    if tokens.word(index) not in _A or not spans or not tokens.is_close(index):
+        return False
+    distance = index - spans[-1][1]
+    return distance == 0 or (distance < _NEAR_RATE and tokens.word(index - 1) not in _BEFORE_SPANS)
 
 
 def in_second_half(tokens: Tokens, amount: Amount, end: int) -> Amount:

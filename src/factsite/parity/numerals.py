@@ -21,6 +21,8 @@ _ITALIAN_TEENS = [
     "diciannove",
 ]
 _ITALIAN_TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
+
+_FEW_HUNDRED = 200
 _GERMAN = ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"]
 _GERMAN_TEENS = [
     "zehn",
@@ -65,8 +67,20 @@ def italian() -> str:
         found += [(hundreds * 100 + value, name + word) for value, word in [(0, ""), *small]]
     found += [(value * 1000, f"{word}mila") for value, word in (*small, *found) if value > 1]
     found += [(value, word) for value, word in _italian_thousands(small)]
+    found += [(value, word[:-1]) for value, word in _elided(small, found)]
     accented = [(value, f"{word[:-1]}é") for value, word in found if word.endswith("tre") and value > 20]  # noqa: PLR2004
     return ",".join(f"{value} {word}" for value, word in (*found, *accented))
+
+
+def _elided(small: list[tuple[int, str]], found: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Give the numbers that lose their vowel before another one: quarantott'ore, centocinquant'anni, trentun anni."""
+    for value, word in {*small, *found}:
+        if (
+            (value < _FEW_HUNDRED or not value % 100)
+            and value > 1
+            and word.endswith(("uno", "otto", "nta", "venti", "cento"))
+        ):
+            yield value, word
 
 
 def italian_ordinals() -> str:
@@ -122,6 +136,14 @@ _GERMAN_SPANS = (
     ("M12", "jährig"),
 )
 _GERMAN_COUNTS = (*enumerate([*_GERMAN, *_GERMAN_TEENS[:6]], 1), (20, "zwanzig"), (30, "dreißig"))
+_GERMAN_MORE_COUNTS = {
+    "jährig": [
+        *_german_below_100(),
+        *((100 * count, f"{name}hundert") for count, name in enumerate(["", *_GERMAN[1:]], 1)),
+    ],
+    "stündig": [*_GERMAN_COUNTS, (24, "vierundzwanzig"), (36, "sechsunddreißig"), (48, "achtundvierzig")],
+    "minütig": [*_GERMAN_COUNTS, (40, "vierzig"), (45, "fünfundvierzig"), (90, "neunzig")],
+}
 
 
 def german_spans() -> str:
@@ -129,7 +151,7 @@ def german_spans() -> str:
     spans = (
         f"{unit[0]}{int(unit[1:]) * count} {name}{word}(|e|er|en|es|em)"
         for unit, word in _GERMAN_SPANS
-        for count, name in _GERMAN_COUNTS
+        for count, name in _GERMAN_MORE_COUNTS.get(word, _GERMAN_COUNTS)
     )
     return ",".join(spans)
 
@@ -173,7 +195,11 @@ def german_months() -> str:
 
 def german_multiples() -> str:
     """Give multiples in one word: dreimal, das Dreißigfache."""
-    counts = (*_GERMAN_COUNTS[2:], (40, "vierzig"), (50, "fünfzig"), (100, "hundert"))
+    hundreds = [(100 * count, f"{name}hundert") for count, name in enumerate(["", *_GERMAN[1:]], 1)]
+    thousands = [
+        (1000 * count, f"{name}tausend") for count, name in enumerate(["", *_GERMAN[1:], *_GERMAN_TEENS[:3]], 1)
+    ]
+    counts = (*_GERMAN_COUNTS[2:], (40, "vierzig"), (50, "fünfzig"), *hundreds, *thousands, (100000, "hunderttausend"))
     return ",".join(f"{count} {name}mal {name}fach(|e|es|en|er|em)" for count, name in counts)
 
 

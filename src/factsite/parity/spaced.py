@@ -17,6 +17,7 @@ from factsite.parity.idioms import (
     is_couple,
     is_idiom,
     is_joined,
+    is_rate,
     is_span_of_one,
     is_thousands,
     leaves_thousands,
@@ -263,9 +264,16 @@ class _SpacedReader:
             self._notes.add_all(numbered_decade(index, amount.values[0], amount.end))
             return end
         if kind is None or is_decade:
-            self._notes.add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
-            return end
+            return self._century(index, amount, end)
         return self._counting(index, amount, (kind, unit, end), is_shared=is_shared)
+
+    def _century(self, index: int, amount: Amount, end: int) -> int:
+        """Note which century is meant, or how many: trois siècles et demi."""
+        if self._tokens.role(end)[0] is Role.PLUS_HALF:
+            amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
+            end = self._tokens.role(end)[2]
+        self._notes.add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
+        return end
 
     def _counting(
         self, index: int, amount: Amount, counted: tuple[Kind, tuple[str, int] | None, int], *, is_shared: bool
@@ -288,7 +296,8 @@ class _SpacedReader:
         if kind is Kind.NUMBER and (whole := with_late_part(self._tokens, index, amount, end)):
             amount, end = whole
             is_shy = True
-        amount = in_second_half(self._tokens, amount, end)
+        if self._tokens.word(end + 1) == "segundo":
+            amount = in_second_half(self._tokens, amount, end)
         self._state(amount, (kind, unit), (index, end), bound, may_be_idiom=is_shy)
         if kind is Kind.NUMBER:
             self._currency(index, end)
@@ -428,7 +437,7 @@ class _SpacedReader:
         # With an article Arabic tens may say which one: الثلاثين.
         is_bare = (is_one and not is_span_of_one(kind, unit)) or (not amount.values[0] and not amount.is_digits)
         is_ten = kind is Kind.NUMBER and amount.values[0] >= _SOME and self._tokens.word(span[0]).startswith("ال")
-        is_shy = is_bare or is_ten
+        is_shy = is_bare or is_ten or (is_one and is_rate(self._tokens, span[0], self._notes.spans))
         is_hour = unit == _HOUR and self._tokens.word(span[0] - 1) in self._lexicon.clock_before
         is_shy = is_shy or (is_hour and amount.values[0] <= _DAY)
         weight = Weight.MAY if is_shy or may_be_idiom else weight_of(amount, kind)

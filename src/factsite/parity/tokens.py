@@ -43,6 +43,7 @@ class Tokens:
         self.words = parts[1::2]
         if lexicon.table.has_marks:
             self.words = [_unmarked(word) for word in self.words]
+        self._count = len(self.words)
         self._parts = parts
         self._starts: list[int] = []
         self.bounding: set[int] = set()
@@ -67,7 +68,7 @@ class Tokens:
 
     def word(self, index: int) -> str:
         """Give a token in small letters."""
-        return self.words[index] if 0 <= index < len(self.words) else ""
+        return self.words[index] if 0 <= index < self._count else ""
 
     def place(self, span: Span) -> tuple[int, int]:
         """Give the offsets in the text at which tokens begin and end."""
@@ -84,7 +85,7 @@ class Tokens:
 
     def gap(self, index: int) -> str:
         """Give what stands between a token and the one before it."""
-        return self._gaps[index] if 0 < index < len(self.words) else "\0"
+        return self._gaps[index] if 0 < index < self._count else "\0"
 
     def is_close(self, index: int) -> bool:
         """Say whether nothing parts a token from the one before it; a point may end an abbreviation."""

@@ -75,7 +75,9 @@ TABLE = Table(
         "not_ t_ no_ nor_ never_ none_ nobody_ within_ radius even_ full_ good_ hit_ hits_ broke_ broken_ "
         "climb plus_ odd_"
     ),
-    negations="never not no nobody none nor without cannot t",
+    negations=(
+        "never not no nobody none nor without cannot t forbid forbids forbidden prohibit prohibits prohibited illegal"
+    ),
     softeners="hardly scarcely just slightly little bit barely",
     shy_over="over",
     over=(

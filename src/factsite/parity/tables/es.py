@@ -51,7 +51,7 @@ TABLE = Table(
         "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, "
         "S900 cuarto_de_hora cuartos_de_hora un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 "
         "cuatrienio, M18 año_y_medio, M12 año,"
-        "S86400 día jornada, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
+        "S86400 día, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
         "M60 quinquenio lustro"
     ),
     fractions=(
@@ -96,7 +96,7 @@ TABLE = Table(
         "no_ ni_ nunca_ ningun ningún_ radio_ dentro_ incluso_ buen(o|a)s_ larg(o|a)s_ pico_ romp cae_ cayó_ cayeron_ "
         "caído_ desciend descend ronda tant(o|a)s_"
     ),
-    negations="nunca no ningún ninguna sin nadie jamás",
+    negations="nunca no ningún ninguna sin nadie jamás prohibid(o|a|os|as) prohíbe prohíben prohibió",
     softeners="apenas justo justo_por algo poco ligeramente",
     over=(
         "superar(á|án|ía|ían) super(e|en|aron|ado|ada|ados|adas|ase|ara) exceder(á|án) rebasar(á|án) "

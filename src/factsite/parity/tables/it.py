@@ -47,7 +47,7 @@ TABLE = Table(
     bare_units=(
         "M6 semestre mezzo_anno, M3 trimestre, M4 quadrimestre, M2 bimestre, S1800 mezz'ora mezzora, S900 "
         "quarto_d'ora un_quarto_d'ora, S2700 tre_quarti_d'ora, M18 anno_e_mezzo,"
-        "M12 anno, S86400 giorno giornata, S604800 settimana, M1 mese, M120 decennio, M24 biennio, M36 triennio,"
+        "M12 anno, S86400 giorno, S604800 settimana, M1 mese, M120 decennio, M24 biennio, M36 triennio,"
         "M60 quinquennio, S3600 ora, S60 minuto"
     ),
     fractions=(
@@ -86,7 +86,7 @@ TABLE = Table(
         "non_ né_ mai_ nessun raggio_ addirittura_ persino_ perfino_ entro_ neppure_ neanche_ tant(i|e)_ buon(i|e)_ "
         "arriva passat(o|a|i|e)_ rotti_"
     ),
-    negations="mai non nessuno nessuna né senza",
+    negations="mai non nessuno nessuna né senza vietat(o|a|i|e) vieta vietano proibit(o|a|i|e)",
     softeners="appena leggermente lievemente poco po",
     over=(
         "super(a|no|va|vano|ta|to|ti|te|re|ndo|rono|sse|ssero) supera superi superino superer(à|anno|ebbe|ebbero) "
