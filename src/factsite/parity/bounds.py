@@ -66,6 +66,7 @@ _MODALS = frozenset(
 )
 # No boats at less than six miles.
 _AWAY = frozenset({"a", "à", "at", "with", "con", "com", "avec", "mit"})
+_TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
 _TO_MODAL = 4
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
@@ -168,7 +169,7 @@ def is_shy_bound(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
         return tokens.word(end - 1) != "jahren"
     counted = (tokens.word(end), tokens.word(end + 1))
     return any(one.startswith(_OCCASIONS) for one in counted) or (
-        counted[0] in _LENGTHS and counted[1] not in _PER_HOUR and tokens.is_capital(index - 2)
+        counted[0] in _LENGTHS and counted[1] not in _PER_HOUR and index > 1 and tokens.is_capital(index - 2)
     )
 
 
@@ -291,7 +292,7 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return _REVERSED[bound]
     if bound in _REVERSED and tokens.word(at + 1) in _COMPARED and _is_forbidden(tokens, at):
         return _REVERSED[bound]
-    if (denied_at := _denial(tokens, at)) is not None:
+    if (denied_at := _denial(tokens, at)) is not None and not _is_barred(tokens, denied_at, at):
         is_clear = all(tokens.is_close(one) and tokens.word(one) not in _ONLY for one in range(denied_at + 1, at + 2))
         is_clear = is_clear and at - denied_at < _TO_VERB
         is_verb = bool(tokens.lexicon.exceed) and tokens.word(at + 1).startswith(tokens.lexicon.exceed)
@@ -332,6 +333,11 @@ def _denial(tokens: Tokens, at: int) -> int | None:
         if tokens.word(one) in negations:
             return one
     return None
+
+
+def _is_barred(tokens: Tokens, denied_at: int, at: int) -> bool:
+    """Say whether a ban is of people of an age, which is what is bounded: interdit aux plus de 16 ans."""
+    return tokens.word(at) in _TO_PEOPLE and at - denied_at < _TO_VERB
 
 
 def _multiplies(tokens: Tokens, at: int) -> bool:

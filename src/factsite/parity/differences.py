@@ -38,7 +38,7 @@ _COUNTS = frozenset({Kind.NUMBER, Kind.DURATION})
 _TIMES = frozenset({Kind.NUMBER, Kind.MULTIPLE})
 _SAID_OTHERWISE = frozenset({"1", "7", "24"})
 _PARTS = frozenset({Kind.PERCENT, Kind.FRACTION})
-_HOURS = frozenset({Kind.NUMBER, Kind.TIME})
+_HOURS = (frozenset({Kind.NUMBER, Kind.TIME}), frozenset({Kind.DURATION, Kind.TIME}))
 _DAY = 24
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
@@ -274,21 +274,24 @@ def _tell(unit: Unit, lost: list[Fact], gained: list[Fact], unread: int) -> Iter
 
 def _last_pair(gained: list[Fact], lost: list[Fact]) -> tuple[Fact, Fact] | None:
     """Pair a number with a span of years or months where nothing else differs: 34, and aged 30; or with a multiple."""
-    if len(gained) != 1 or len(lost) != 1:
+    # What looks like a currency may be another word: livres.
+    both = [[one for one in side if one.kind != Kind.CURRENCY] for side in (gained, lost)]
+    if list(map(len, both)) != [1, 1]:
         return None
-    here, there = gained[0], lost[0]
+    here, there = both[0][0], both[1][0]
     kinds = {here.kind, there.kind}
     are_close = kinds == _COUNTS and any(one.keys[0].startswith("M") for one in (here, there))
     if kinds == _TIMES and not (_has_digits(here) or _has_digits(there)):
         return here, there
-    if kinds == _PARTS or (kinds == _HOURS and _may_be_hours(here, there)):
+    if kinds == _PARTS or (kinds in _HOURS and _may_be_hours(here, there)):
         return here, there
     return (here, there) if are_close and all(_has_digits(one) or _is_clear(one) for one in (here, there)) else None
 
 
 def _may_be_hours(*both: Fact) -> bool:
-    number = next(one for one in both if one.kind == Kind.NUMBER)
-    return _has_digits(number) and number.keys[0].isdecimal() and int(number.keys[0]) <= _DAY
+    """Say whether a number by itself may be an hour, be it the first of a range of hours: de 10 à 13 heures."""
+    number = next(one for one in both if one.kind != Kind.TIME)
+    return number.written.isdecimal() and int(number.written) <= _DAY
 
 
 def _is_clear(fact: Fact) -> bool:
