@@ -484,6 +484,20 @@ def test_what_others_show_in_words_is_changed_without_reading_others(
         assert tree(order.site / "_site") == tree(order.site.with_name("fresh"))
 
 
+def test_what_is_wrong_in_a_neighbour_is_told_again(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A story whose page shows a new title says of itself what it said."""
+    monkeypatch.setattr("factsite.record._TOO_FRESH", 0)
+    figures = "\n  many: {value: 7, written: {en: [sevenfold]}}"
+    after(
+        order, {"content/c/en.md": article("[B](story:b) [@post]", title="C", published="2026-09-03", figures=figures)}
+    )
+    after(order, {"content/b/en.md": text_of(order, "content/b/en.md").replace("title: B", "title: Bee")})
+
+    told = build(order).diagnostics
+    assert "parity-figure" in {one.code for one in told if one.place.path == "content/c/en.md"}
+    assert told == build(replace(order, cache=False)).diagnostics
+
+
 def test_build_of_some_stories_tells_how_long_each_stage_took(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     """It has the stages of any build."""
     monkeypatch.setattr("factsite.record._TOO_FRESH", 0)

@@ -41,17 +41,21 @@ MAX_STORIES = 24
 
 @dataclass(frozen=True, slots=True)
 class _Scene:
-    """Which stories are told anew, from which files, within what landscape; ``setting`` where faces have changed."""
+    """Which stories are told anew, from which files, within what landscape.
+
+    Where faces have changed, ``beside`` are the stories whose pages show these, and ``setting`` is the one from now on.
+    """
 
     landscape: Landscape
     files: dict[str, ReadFile]
     stories: tuple[StoryNow, ...]
+    beside: tuple[StoryNow, ...] = ()
     setting: Setting | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Touched:
-    """What was read and made anew: the changed inputs, the files that the mistakes are in, and the pages.
+    """What was read and made anew: the changed inputs, the files of their stories, what is wrong in these, the pages.
 
     ``setting`` is that in which the next build is made, where it isn't that of the last one.
     """
@@ -158,7 +162,7 @@ def _scene(run: Run, record: BuildRecord, setting: Setting, files: dict[str, Rea
     shown = landscape.showing(words)
     if beside is None or others is None or shown is None:
         return None
-    return _Scene(shown, files | beside, (*stories, *others), replace(setting, landscape=shown))
+    return _Scene(shown, files, stories, others, replace(setting, landscape=shown))
 
 
 def _told_anew(landscape: Landscape, files: dict[str, ReadFile], edge: Edge) -> tuple[StoryNow, ...] | None:
@@ -171,17 +175,19 @@ def _told_anew(landscape: Landscape, files: dict[str, ReadFile], edge: Edge) -> 
 
 def _touched(scene: _Scene, edge: Edge, changed: tuple[FoundFile, ...]) -> _Touched | None:
     """Make the pages of the stories that are told anew, and those that gather articles where a face has changed."""
-    made = [scene.landscape.story_pages(story) for story in scene.stories]
+    made = [scene.landscape.story_pages(story) for story in (*scene.stories, *scene.beside)]
     stories = [story for story in made if story]
     if len(stories) < len(made):
         return None
     own = (page for story in stories for page in story.pages)
     gathered = scene.landscape.gathered(edge) if scene.setting else ()
     read = (one for file in scene.files.values() for one in file.diagnostics)
+    # In those beside nothing else is wrong than before.
+    told = (one for story in stories[: len(scene.stories)] for one in story.diagnostics)
     return _Touched(
         inputs={file.path: Input(file.stat, scene.files[file.path].raw) for file in changed},
         files=frozenset(scene.files),
-        diagnostics=(*read, *(one for story in stories for one in story.diagnostics)),
+        diagnostics=(*read, *told),
         pages=(*own, *gathered),
         setting=scene.setting,
     )
