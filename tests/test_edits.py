@@ -66,12 +66,12 @@ def edited(front: str, blocks: tuple[str, ...], line_end: str) -> str:
         (
             BRACKETS,
             (),
-            "translation: {blocks: [  # first\n     # one\n    # between\n     # three\n  ], of: it}\n",
+            "translation: {blocks: [  # first\n     # one\n    # between\n # three\n  ], of: it}\n",
         ),
         (
             DASHES,
             (),
-            "translation:\n  blocks:  # first\n    # above\n    []  # one\n# between  # three\n  # below\n  of: it\n",
+            "translation:\n  blocks:  # first\n    # above\n      []  # one\n# between  # three\n  # below\n  of: it\n",
         ),
     ],
 )
@@ -79,3 +79,9 @@ def edited(front: str, blocks: tuple[str, ...], line_end: str) -> str:
 def test_remarks_within_a_list_stay(front: str, blocks: tuple[str, ...], expected: str, line_end: str) -> None:
     """Entries are exchanged, added and taken away one by one, with the remarks between them left in place."""
     assert edited(front, blocks, line_end) == expected
+
+
+def test_list_that_begins_where_its_field_does_can_be_emptied() -> None:
+    """What stands for the list is then indented, else it would be no value of the field."""
+    front = "translation:\n  blocks:\n  - aaaa  # one\n  - bbbb\n  of: it\n"
+    assert edited(front, (), "\n") == "translation:\n  blocks:\n    []  # one\n  of: it\n"

@@ -99,13 +99,16 @@ def _exchanged_entries(new: Sequence[str], old: _Written, lines: Sequence[str], 
 def _without_last(count: int, old: _Written, lines: Sequence[str], line_end: str) -> _Edit:
     """Take away all entries of a list but ``count``, and leave the remarks between them."""
     entries = [entry for _, entry in old.entries or ()]
-    first, last = entries[0], entries[-1]
-    start, before = (entries[count - 1].end, "") if count else (first.start, "") if old.is_flow else (old.start, "[]")
-    remarks = _remarks(lines, start, last.end, line_end)
+    start, end = entries[max(0, count - 1)].end, entries[-1].end
+    if not count:
+        # A comma may stand after the last; a list in dashes may begin where its field does, and nothing else may.
+        start, end = (entries[0].start, (old.end[0], old.end[1] - 1)) if old.is_flow else (old.start, end)
+    before = "  []" if not count and not old.is_flow else ""
+    remarks = _remarks(lines, start, end, line_end)
     # What ends a list that stands in brackets would be part of a remark before it.
-    line = lines[last.end[0]]
-    end = f"{line_end}{line[: len(line) - len(line.lstrip())]}" if old.is_flow and remarks else ""
-    return _Edit(start, last.end, f"{before}{remarks}{end}")
+    line = lines[end[0]]
+    after = f"{line_end}{line[: len(line) - len(line.lstrip())]}" if old.is_flow and remarks else ""
+    return _Edit(start, end, f"{before}{remarks}{after}")
 
 
 def _remarks(lines: Sequence[str], start: _Point, end: _Point, line_end: str) -> str:
