@@ -594,6 +594,14 @@ def test_description_is_the_first_paragraph_as_plain_text(tmp_path: Path, markdo
     assert run.json("en/feed.json")["items"][0]["summary"] == expected
 
 
+@pytest.mark.parametrize("text", ["| a |\n| --- |\n| [@post] |\n", "## Head\n\n```\ncode\n```\n", "[@post]\n"])
+def test_article_without_words_to_sum_it_up_is_described_by_its_title(tmp_path: Path, text: str) -> None:
+    """B133's kind: no page has an empty description."""
+    tree = build(tmp_path, {"s/en.md": article(text)}).tree("en/s")
+
+    assert tree.xpath("//meta[@name='description' or @property='og:description']/@content") == ["A story", "A story"]
+
+
 @pytest.mark.parametrize(
     "text", ["👩‍🔬" * 200, "🇺🇳" * 200, "क्षत्रिय " * 100, "e\u0301" * 300, '"&' * 200, "word " * 500]
 )

@@ -99,7 +99,8 @@ def reading_minutes(words: int, characters: int) -> int:
 def _head(face: Face, frame: Frame, alternates: tuple[Alternate, ...]) -> Head:
     return Head(
         title=f"{face.title} – {frame.edition.title}",
-        description=face.retraction.text if face.retraction else face.summary,
+        # An article of a table or a picture alone has no words to sum it up.
+        description=face.retraction.text if face.retraction else face.summary or face.title,
         canonical=frame.directory.addresses.url(face.path),
         alternates=alternates,
     )
