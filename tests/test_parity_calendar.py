@@ -124,3 +124,20 @@ def test_other_days_and_decades_are_told(
 ) -> None:
     """Another day, month or decade is a finding; one that a language leaves to the date is none."""
     assert told(original, lang, translation, other) == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "From 3 to 8 May."),
+        ("ru", "С 3 по 8 мая."),
+        ("ar", "من 3 إلى 8 مايو."),
+        ("fr", "Du 3 au 8 mai."),
+        ("es", "Del 3 al 8 de mayo."),
+    ],
+)
+def test_days_of_a_range_are_dates(lang: str, text: str) -> None:
+    """A word joins them as a dash does; the night from one to the other may be told by its second day."""
+    assert [one.keys[0] for one in read_quantities(text, lang)] == ["0000-05-03", "0000-05-08"]
+    assert compare_texts(text, lang, "Am 8. Mai.", "de") == ()
+    assert len(compare_texts(text, lang, "Vom 4. bis 8. Mai.", "de")) == 1

@@ -38,3 +38,9 @@ def test_what_is_said_in_a_russian_way(text: str, found: list[tuple[str, str]]) 
 def test_what_follows_a_shortened_word_is_its_unit(text: str, measure: str) -> None:
     """The point of an abbreviation ends no sentence."""
     assert read_quantities(text, "ru")[0].measure == measure
+
+
+def test_the_night_to_a_day_is_that_of_the_day_before() -> None:
+    """Languages name either day of a night."""
+    assert read_quantities("В ночь на среду.", "ru")[0].keys == ("3", "2")
+    assert read_quantities("Ночью в среду.", "ru")[0].keys == ("3",)

@@ -36,7 +36,8 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
     """Read a date that begins with its day, or with two days of one month."""
     days = [tokens.word(index)]
     after = index + 1
-    if tokens.word(after) in DASHES and tokens.is_digits(after + 1):
+    is_dash = tokens.word(after) in DASHES
+    if (is_dash or tokens.word(after) in tokens.lexicon.range_words) and tokens.is_digits(after + 1):
         days.append(tokens.word(after + 1))
         after += 2
     if not all(map(_is_day, days)):
@@ -51,7 +52,12 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
     month, end = found
     year, end = _year_at(tokens, _past_other_name(tokens, month, end))
     span = (index, end)
-    return [(Kind.DATE, (date_key(year, int(month.value), int(day)),), span, Weight.STRONG) for day in days], end
+    # The night from the 29th to the 30th may be told by one of them.
+    weights = (Weight.STRONG if len(days) == 1 or is_dash else Weight.WEAK, Weight.STRONG)
+    return [
+        (Kind.DATE, (date_key(year, int(month.value), int(day)),), span, weight)
+        for day, weight in zip(days, weights, strict=False)
+    ], end
 
 
 def _is_day(word: str) -> bool:

@@ -7,7 +7,8 @@ from factsite.parity.notes import Notes
 from factsite.parity.quantities import Kind, Weight
 from factsite.parity.table import words
 
-_ENDINGS = frozenset({"ان", "ين"})
+ENDINGS = ("ان", "ين")
+"""How a noun ends of which there are two; or, some of them, more."""
 _FEMININE = ("تان", "تين")
 TWO, TWO_AND_HALF = ("2",), ("2.5", "2")
 """The keys of a two, and of what is unread but may be one."""
@@ -47,7 +48,7 @@ def note_duals(notes: Notes) -> None:
     for index, word in enumerate(tokens.words):
         if index and _PARTING in tokens.gap(index):
             is_noted = False
-        if word[-2:] not in _ENDINGS or len(word) < _SHORTEST or index in taken:
+        if word[-2:] not in ENDINGS or len(word) < _SHORTEST or index in taken:
             continue
         if is_dual(word):
             # An adjective that follows has the same ending.
@@ -62,7 +63,7 @@ def note_duals(notes: Notes) -> None:
 
 def _and_half(notes: Notes, at: int) -> bool:
     """Say whether a half follows, be it after an adjective: درجتين مئويتين ونصف."""
-    at += notes.tokens.word(at)[-2:] in _ENDINGS
+    at += notes.tokens.word(at)[-2:] in ENDINGS
     return notes.tokens.role(at)[0] is Role.PLUS_HALF
 
 

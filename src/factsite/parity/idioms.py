@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Value
 from factsite.parity.digits import LONGEST
-from factsite.parity.duals import is_dual
+from factsite.parity.duals import ENDINGS, is_dual
 from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS, Kind
 from factsite.parity.tokens import Span, Tokens
@@ -158,9 +158,11 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
             is_clear = below in SHARES or word in _OUT_OF or word == "of" or tokens.word(at) in _ONE or is_each
             return (above, at) if is_clear else None
         at -= 1
-    if is_each and word == "من" and tokens.is_close(last + 1) and tokens.is_close(last + 2):
+    if word == "من" and tokens.word(index - 1) == "كل" and tokens.is_close(last + 1) and tokens.is_close(last + 2):
         # نخلة من كل ست: one is not said, and two is an ending.
-        return (1 + is_dual(tokens.word(last)), last) if last >= 0 else None
+        is_two = is_dual(tokens.word(last))
+        is_clear = last >= 0 and (is_two or not tokens.word(last).endswith(ENDINGS))
+        return (1 + is_two, last) if is_clear else None
     return None
 
 

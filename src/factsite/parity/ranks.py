@@ -16,6 +16,7 @@ _TEN = 10
 _FEW = 3
 _HOURS = 12
 _PLURALS = frozenset({"s", "er", "ern", "е", "х", "ми", "ые", "ых", "ті", "тих"})
+_SURE_PLURALS = frozenset({"х", "ми"})
 _YEARS_OF_DECADE = (
     "годы",
     "годов",
@@ -36,6 +37,7 @@ _OWNERS = frozenset(
 _CENTURIES = frozenset(range(200, 1000, 100))
 _ITALIAN_ARTICLES = frozenset({"l", "dell", "nell", "all", "sull", "dall", "il", "del", "nel", "al", "sul", "dal"})
 _BEFORE_DECADES = frozenset({"the", "early", "mid", "late"})
+_LIFE_DECADES = frozenset({"العقد", "عقده", "عقدها", "بالعقد", "عقدهم"})
 _PEOPLE = frozenset({"عمره", "عمرها", "عمرهم", "العمر"})
 # What there are few of, so that which one is always said.
 _COUNTED = (
@@ -57,6 +59,8 @@ _EACH = frozenset(
     | {"кожен", "кожна", "кожне", "кожного", "кожну"}
 )
 _SPANS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.MONTH, Role.SHY_MONTH, Role.WEEKDAY})
+_NIGHTS = frozenset({"ночь", "ніч", "nacht", "ليلة"})
+_NIGHT_TO = frozenset({"на", "auf", "zum", "zu", "до"})
 _BEFORE_DAY = frozenset({"يوم", "اليوم", "مساء", "صباح", "فجر", "ليلة", "ليل", "ظهر", "أمس", "عصر", "غد", "غدا"})
 
 Statements = tuple[list[Statement], int]
@@ -77,8 +81,11 @@ def weekday(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statement
     elif word.endswith(("اثنين", "إثنين")):
         # It is "two", too.
         is_shy = tokens.word(index - 1) not in _BEFORE_DAY and not tokens.is_digits(end)
-    weight = Weight.MAY if is_shy else Weight.WEAK
-    return [(Kind.WEEKDAY, (str(meaning.value),), (index, end), weight)], end
+    weight, day = Weight.MAY if is_shy else Weight.WEAK, int(meaning.value)
+    beside = index - 2 if tokens.word(index - 1) in _NIGHT_TO else index - 1
+    # The night to Wednesday is Tuesday night.
+    keys = (str(day), str((day - 2) % 7 + 1)) if tokens.word(beside) in _NIGHTS else (str(day),)
+    return [(Kind.WEEKDAY, keys, (index, end), weight)], end
 
 
 def named_decade(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
@@ -125,7 +132,8 @@ def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
     if tokens.lexicon.language.startswith("en"):
         is_named = value in YEARS or tokens.word(index - 1) in _BEFORE_DECADES or tokens.gap(index)[-1:] in "'’"
         return is_named and not _is_of_person(tokens, index)
-    return value in YEARS or tokens.word(end) in _YEARS_OF_DECADE
+    is_plural = tokens.word(end - 1) in _SURE_PLURALS and tokens.lexicon.language[:2] in ("ru", "uk")
+    return value in YEARS or is_plural or tokens.word(end) in _YEARS_OF_DECADE
 
 
 def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
@@ -162,6 +170,9 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
     if tokens.word(index - 1) == "الساعة" and value <= _HOURS:
         return [(Kind.TIME, clock_keys(value, 0), span, Weight.WEAK)], end
     keys = (str(value), str(value + 1900)) if value in _TENS else (str(value),)
+    if tokens.word(index - 1) in _LIFE_DECADES:
+        # The fifth decade of a life are the forties.
+        return [(Kind.ORDINAL, (str(_TEN * (value - 1)), str(value)), span, Weight.MAY)], end
     weight = Weight.WEAK if value >= _FEW or _counts_few(tokens, index, end) else Weight.MAY
     return [(Kind.ORDINAL, keys, span, weight)], end
 
