@@ -23,7 +23,6 @@ from factsite.resolve.article_pages import Neighbours, article_data, article_pag
 from factsite.resolve.directory import Directory, Known, listing
 from factsite.resolve.editions import ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
-from factsite.resolve.gatherings import gathered_pages
 from factsite.resolve.merge import merge_story
 from factsite.resolve.one_story import Gathered, story_evidence, story_faces
 from factsite.resolve.publication import published_part
@@ -181,6 +180,8 @@ class Landscape:
 
     def gathered(self, edge: Edge) -> Iterator[RenderedPage]:
         """Make all pages that gather articles anew."""
+        from factsite.resolve.gatherings import gathered_pages  # noqa: PLC0415 - most edits change no face.
+
         directory = listing(self.directory)
         frames = {lang: make_frame(edition, directory) for lang, edition in self.editions.items()}
         return gathered_pages(frames, self.catalogues, edge)
