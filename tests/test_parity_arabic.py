@@ -124,13 +124,14 @@ def test_units_in_all_their_spellings(text: str, measure: str) -> None:
         ("تجاوز عدد السكان 700 شخص.", ">"),
         ("ولم تتجاوز تكلفة المشروع 700 يورو.", "<"),
         ("تجاوز العدّاء 700 منافس.", "*"),
+        ("يُمنع تجاوز سرعة 700 متر.", "*"),
         ("تجاوز عدد السكان في المدينة بمقدار 700 شخص.", "*"),
         ("قد يتجاوز سعر لوحتين 700 يورو.", ">"),
     ],
 )
 def test_a_verb_before_its_subject_bounds_what_it_is_said_of(text: str, bound: str) -> None:
     """What has a size exceeds an amount; who passes somebody does not."""
-    assert [one.bound for one in read_quantities(text, "ar") if one.kind == "n" and one.keys == ("700",)] == [bound]
+    assert [one.bound for one in read_quantities(text, "ar") if one.keys[:1] == ("700",)] == [bound]
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ _QUANTITIES = tuple(
 )
 _NEAR_VERB = 7
 _THAT = frozenset({"أن", "بأن"})
+_BEFORE_VERBS = frozenset(words("حيث إذ فيما بينما وقد قد لقد بعدما عندما حين كما الذي"))
 _PREPOSITIONS = frozenset(words("على عن إلى من في ب ل بنسبة بمقدار بنحو بحوالي بفارق بواقع"))
 _DUAL_SCALES = ("ألفا", "مليونا", "مليارا", "تريليونا", "بليونا")
 
@@ -62,6 +63,9 @@ def exceeding(tokens: Tokens, at: int, index: int) -> Bound:
     """Give the bound that a verb before its subject sets to the amount after it: تجاوز عدد السكان 300."""
     subject = tokens.word(at + 1).removeprefix("ال")
     if tokens.word(at) not in _EXCEED or not at + 1 < index < at + _NEAR_VERB or not subject.startswith(_QUANTITIES):
+        return Bound.NONE
+    if tokens.word(at) == "تجاوز" and tokens.is_close(at) and tokens.word(at - 1) not in _BEFORE_VERBS:
+        # يمنع تجاوز سرعة 60: it is a noun, too.
         return Bound.NONE
     if not tokens.is_digits(index) and tokens.word(index) not in tokens.lexicon.phrases:
         # The two of a noun's ending is no amount.

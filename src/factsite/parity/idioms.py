@@ -12,6 +12,7 @@ from factsite.parity.lexicon import Role
 from factsite.parity.quantities import SHARES, YEARS, Kind
 from factsite.parity.tokens import Span, Tokens
 
+_OF_UNITS = frozenset({"مئوية", "مربعة", "مكعبة", "بحرية", "مربع", "مكعب", "بحري"})
 _HALF_BEFORE = frozenset({"past", "halb"})
 _SPANS = frozenset({("S", 3600), ("S", 604800)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
@@ -169,7 +170,7 @@ def share_at(tokens: Tokens, index: int, amount: Amount) -> tuple[int, int] | No
 def with_late_part(tokens: Tokens, index: int, amount: Amount, end: int) -> tuple[Amount, int] | None:
     """Read what is counted within a number: un grado e mezzo, un mètre cinquante; give the number and where it ends."""
     # ثلاث درجات مئوية ونصف
-    is_far = tokens.lexicon.table.has_marks and tokens.role(end + 1)[0] is None and tokens.word(end + 1).endswith("ة")
+    is_far = tokens.word(end + 1) in _OF_UNITS
     role, _, after = tokens.role(end + 1 + is_far)
     if role is Role.PLUS_HALF and tokens.is_close(end) and tokens.role(end)[0] is None:
         return amount._replace(values=(*(one + Decimal("0.5") for one in amount.values), *amount.values)), after
