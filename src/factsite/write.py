@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from factsite.batches import in_batches
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error
 from factsite.digest import digest
@@ -32,6 +33,7 @@ _SHA256_LENGTH = 64
 _PATH_START = _SHA256_LENGTH + 2
 # One of these is in every list that names a path which may lead out of the folder. To look at each path takes longer.
 _SIGNS_OF_WAYS_OUT = ("//", "/.", " .", "  /", "/\n", "  \n", "\\")
+_LINES_AT_ONCE = 4096
 # Python's file objects ask the system four things more about each of thousands of small files.
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
@@ -76,8 +78,10 @@ def only_build(output: Path) -> Iterator[None]:
         os.close(handle)
 
 
-def _listed(manifest: Manifest) -> bytes:
-    return "".join([f"{manifest[path]}  {path}\n" for path in sorted(manifest)]).encode()
+def _listed(manifest: Manifest) -> Iterator[bytes]:
+    """Give the list of ours in parts: of a large site it would be the longest text that a build holds."""
+    for paths in in_batches(sorted(manifest), _LINES_AT_ONCE):
+        yield "".join([f"{manifest[path]}  {path}\n" for path in paths]).encode()
 
 
 def manifest_record(output: Path, written: Written) -> PageRecord:
@@ -268,10 +272,13 @@ class Publisher:
 
     def _write_manifest(self, manifest: Manifest) -> str:
         """Write the list of ours; give its SHA-256."""
-        staged, listed = Path(self.output, NEW_MANIFEST), _listed(manifest)
-        staged.write_bytes(listed)
+        staged, known = Path(self.output, NEW_MANIFEST), sha256()
+        with staged.open("wb") as file:
+            for part in _listed(manifest):
+                file.write(part)
+                known.update(part)
         staged.replace(Path(self.output, MANIFEST))
-        return sha256(listed).hexdigest()
+        return known.hexdigest()
 
     def abandon(self) -> None:
         """Leave the old site as it stands."""
