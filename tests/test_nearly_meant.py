@@ -145,3 +145,19 @@ def test_what_has_a_wrong_id_is_not_unused_too(tmp_path: Path) -> None:
         ("topics.yaml:1:1 bad-id", "write 'c-plus-plus'"),
         ("topics.yaml:2:1 bad-id", "write 'c-sharp'"),
     ]
+
+
+def test_small_and_capital_letters_are_not_told_apart_in_a_guess(tmp_path: Path) -> None:
+    """A short id or a file's name in other letters is what was meant, however little of it is alike."""
+    files = {
+        "s/en.md": article("[@POST] [@post] ![A](P.SVG) [x](story:T).\n", image="{src: P.svg, alt: A}"),
+        "s/p.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        "t/en.md": page(),
+    }
+    found = [(one.code, one.hint) for one in build(tmp_path, files).findings]
+    assert found == [
+        ("missing-picture", "did you mean 'content/s/p.svg'?"),
+        ("unknown-source", "did you mean 'post'?"),
+        ("missing-picture", "did you mean 'content/s/p.svg'?"),
+        ("unknown-story", "did you mean 't'?"),
+    ]

@@ -89,7 +89,13 @@ def nearest_to(word: str, known: Iterable[str], likeness: float = _NEAR) -> str:
     """Give the word that a near miss is nearest to, else an empty string; ``likeness`` is 1 for equal words."""
     from difflib import get_close_matches  # noqa: PLC0415 - only where something was misspelt.
 
-    return next(iter(get_close_matches(word, list(known), n=1, cutoff=likeness)), "")
+    all_known = list(known)
+    return _in_other_case(word, all_known) or next(iter(get_close_matches(word, all_known, 1, likeness)), "")
+
+
+def _in_other_case(word: str, known: Iterable[str]) -> str:
+    folded = word.casefold()
+    return next((one for one in known if one.casefold() == folded), "")
 
 
 def meant(near: str) -> str:
@@ -104,8 +110,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def did_you_mean_path(path: str, known: Iterable[str]) -> str:
     """Give the same hint for a path; the folders that it shares with another don't make the two alike."""
-    likeness, near = max(((_likeness(path, one), one) for one in known), default=(0.0, ""))
-    return f"did you mean '{near}'?" if likeness >= _NEAR else ""
+    all_known = list(known)
+    if same := _in_other_case(path, all_known):
+        return meant(same)
+    likeness, near = max(((_likeness(path, one), one) for one in all_known), default=(0.0, ""))
+    return meant(near) if likeness >= _NEAR else ""
 
 
 def _likeness(path: str, other: str) -> float:
