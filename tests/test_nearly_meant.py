@@ -161,3 +161,12 @@ def test_small_and_capital_letters_are_not_told_apart_in_a_guess(tmp_path: Path)
         ("missing-picture", "did you mean 'content/s/p.svg'?"),
         ("unknown-story", "did you mean 't'?"),
     ]
+
+
+@pytest.mark.parametrize("written", ["../t/", "../t", "../t/index.md"])
+def test_folder_of_a_story_is_led_to_its_key(tmp_path: Path, written: str) -> None:
+    """A story's folder is no page; its key is what a link names."""
+    files = {"s/en.md": page(f"[x]({written})\n"), "t/en.md": page()}
+    (found,) = build(tmp_path, files).findings
+    hint = "did you mean 'content/t/en.md'?" if written.endswith("md") else "write story:t for the story in that folder"
+    assert (found.code, found.hint) == ("broken-link", hint)

@@ -199,8 +199,15 @@ def _relative(
     code = Code.MISSING_PICTURE if link.is_picture else Code.BROKEN_LINK
     if target.startswith("www."):
         return error(code, place, f"there is no file '{path}'", f"write https://{target} for an address")
-    hint = did_you_mean_path(path, [*directory.content_files, *directory.stories_by_file])
+    hint = _of_story_folder(path, directory) or did_you_mean_path(
+        path, [*directory.content_files, *directory.stories_by_file]
+    )
     return error(code, place, f"there is no file '{path}'", hint or "write the path from this article's folder")
+
+
+def _of_story_folder(path: str, directory: Directory) -> str:
+    key = next((key for file, key in directory.stories_by_file.items() if posixpath.dirname(file) == path), "")
+    return f"write story:{key} for the story in that folder" if key else ""
 
 
 def of_unpublished_story(file: AttachedFile, place: Place, directory: Directory) -> Diagnostic | None:
