@@ -156,6 +156,7 @@ def test_quotes_in_scripts_without_spaces_or_with_other_marks(language: str, tex
         ("? ! ;", "?^!^;"),
         ("« [Hello]{lang=en} » *a* ? `b` ?", '«~<span lang="en">Hello</span>~» <em>a</em>^? <code>b</code>^?'),
         ("[c](d.md) : [@e] ; http://x/?a;b", None),
+        ("Hein ?... Quoi ?, dit-il. Non !— si ;– a?.b", "Hein^?... Quoi^?, dit-il. Non^!— si^;– a?.b"),
     ],
 )
 def test_french_has_no_break_spaces(text: str, expected: str | None) -> None:

@@ -50,7 +50,7 @@ _CLOSERS = frozenset(")]»”’\"'…%€$°")
 _MAX_STRAY_QUOTES = 32
 _LETTER_STAND_IN = "x"
 _NEUTRAL = str.maketrans(dict.fromkeys("\"'?!;:«»", _LETTER_STAND_IN))
-_ENDS_PHRASE = pattern(r"\s|[)\]»”’\"'?!…]|\Z")
+_ENDS_PHRASE = pattern(r"\s|[)\]»”’\"'?!…—–]|[.,](?!\w)|\Z")
 
 
 @cache
