@@ -35,8 +35,11 @@ from factsite.patterns import pattern
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
 _APOSTROPHE = "’"
-# Thai, Lao, Myanmar, Khmer, Han, Kana and full-width forms; Hebrew, whose mark between letters is a geresh.
-_UNSPACED_SCRIPTS = "e00-eff 1000-109f 1780-17ff 2e80-abff f900-faff fe10-fe1f fe30-fe6f ff00-ffef 1b000-3ffff"
+# Thai, Lao, Myanmar, Hangul (whose particles follow a quotation at once), Khmer, Han, Kana and full-width forms;
+# Hebrew, whose mark between letters is a geresh.
+_UNSPACED_SCRIPTS = (
+    "e00-eff 1000-109f 1100-11ff 1780-17ff 2e80-abff ac00-d7ff f900-faff fe10-fe1f fe30-fe6f ff00-ffef 1b000-3ffff"
+)
 _UNSPACED = CharacterSet(_UNSPACED_SCRIPTS)
 _WITHOUT_APOSTROPHES = CharacterSet(f"590-5ff {_UNSPACED_SCRIPTS}")
 _STRAIGHT = pattern("[\"']")
