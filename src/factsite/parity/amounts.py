@@ -30,6 +30,7 @@ _TIMES_SIGNS = frozenset("×·⋅*xх")
 _MONEY = frozenset("€$£¥₽₹")
 _BETWEEN = frozenset({"between", "entre"})
 _HALF = Decimal("0.5")
+_MULTIPLIED = frozenset({100, 1000, 1000000})
 _DUALS = frozenset({2 * 10**power for power in (3, 6, 9, 12)})
 _TEN, _HUNDRED, _THOUSAND = 10, 100, 1000
 _LARGEST_POWER = 99
@@ -263,11 +264,8 @@ class _InWords:
             return None
         self._add_digits()
         value = self._total + (self._current or 0)
-        role, last, after_last = self._tokens.role(self._end)
-        # In Arabic the first thirty are no thirty-first.
-        is_one = role is Role.ORDINAL and not self._tokens.lexicon.language.startswith("ar")
-        if is_one and last and _may_end(value, last):
-            return Ordinal((value + _value(last),), after_last)
+        if ordinal := self._ordinal(value):
+            return ordinal
         amount = Amount((value,), self._end, is_digits=False, has_scale=self._has_scale, is_soft=not self._has_number)
         return _with_half(self._tokens, self._start, amount)
 
@@ -283,6 +281,19 @@ class _InWords:
         if _HUNDRED <= part < _THOUSAND ** (_power_of_thousand(self._total)):
             self._total += part
             self._end = last
+
+    def _ordinal(self, value: Value) -> Ordinal | None:
+        """Read the ordinal that ends a number in words, or is multiplied by it: vingt et unième, two-hundredth."""
+        tokens, after = self._tokens, self._end
+        after += tokens.word(after) in tokens.lexicon.joins and tokens.is_close(after)
+        role, last, end = tokens.role(after)
+        # In Arabic the first thirty are no thirty-first.
+        if role is not Role.ORDINAL or last is None or self._is_arabic:
+            return None
+        if _may_end(value, last):
+            return Ordinal((value + _value(last),), end)
+        is_multiple = after == self._end and _value(last) in _MULTIPLIED and 1 < value < _THOUSAND
+        return Ordinal((value * _value(last),), end) if is_multiple else None
 
     def _decimals(self, at: int) -> int:
         """Add the figures after "point" or "virgola", said one by one or as one number; give where they end."""

@@ -87,10 +87,12 @@ def italian_ordinals() -> str:
     """Give the ordinals from the 21st on that end the cardinal's word: ventottesimo, trentatreesimo."""
     found = []
     for value, word in _italian_below_100():
-        if value > 20 and value % 10:  # noqa: PLR2004 - the others are listed
+        if value > 20 and (value % 10 or value > 50):  # noqa: PLR2004 - the others are listed
             stem = word if word.endswith(("tre", "sei")) else word[:-1]
             found.append(f"{value} {stem}esim(o|a|i|e)")
-    return ",".join(found)
+    for value, word in enumerate(["", *_ITALIAN[1:], "die", "undici", "dodici"], 1):
+        found.append(f"{100 * value} {word}centesim(o|a|i|e),{1000 * value} {word}millesim(o|a|i|e)")
+    return ",".join([*found, "10000 decimillesim(o|a),100000 centomillesim(o|a),1000000 milionesim(o|a|i|e)"])
 
 
 def _italian_thousands(small: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
@@ -223,7 +225,9 @@ def german_ordinals() -> str:
     stems = [(value, stem) for value, stem in enumerate(_GERMAN_FIRST, 1) if stem]
     stems += [(value, f"{word}t") for value, word in enumerate(_GERMAN_TEENS, 10)]
     stems += [(value, f"{word}st") for value, word in _german_below_100() if value >= 20]  # noqa: PLR2004 - -zigste
-    return ",".join(f"{value} {stem}e(|r|s|n|m)" for value, stem in (*stems, (100, "hundertst")))
+    for value, word in enumerate(["", *_GERMAN[1:], *_GERMAN_TEENS[:3]], 1):
+        stems += [(100 * value, f"{word}hundertst"), (1000 * value, f"{word}tausendst")]
+    return ",".join(f"{value} {stem}e(|r|s|n|m)" for value, stem in (*stems, (1000000, "millionst")))
 
 
 _ENGLISH_ORDINALS = (
@@ -236,6 +240,7 @@ _ENGLISH_TENS = "twentieth thirtieth fortieth fiftieth sixtieth seventieth eight
 def _english_ordinals() -> Iterator[tuple[int, str]]:
     yield from enumerate(_ENGLISH_ORDINALS.split(), 3)
     yield from ((10 * ten, word) for ten, word in enumerate(_ENGLISH_TENS.split(), 2))
+    yield from ((1000, "thousandth"), (1000000, "millionth"))
 
 
 def english_ordinals() -> str:

@@ -10,6 +10,7 @@ from factsite.parity.masks import clock_keys, date_key
 from factsite.parity.quantities import YEARS, Kind, Weight, decade_keys, fraction_key, key_of
 from factsite.parity.tokens import Tokens
 
+_IN_PARTS = frozenset({"pt", "es", "it"})
 _DECADES = range(10, 100, 10)
 _TENS = range(20, 100, 10)
 _TEN = 10
@@ -145,6 +146,8 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         found = next((one for rest, one in tokens.lexicon.phrases.get(tens[1:], ()) if not rest), None)
         if found and found.role is Role.NUMBER:
             value, end = value + int(found.value), end + 1
+    elif value in _DECADES and tokens.is_close(end) and (ones := _ones_of(tokens, end)):
+        value, end = value + ones, end + 1
     span = (index, end)
     is_noun_before = tokens.word(index - 1).startswith("ال") and tokens.is_close(index)
     if (
@@ -175,6 +178,16 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         return [(Kind.ORDINAL, (str(_TEN * (value - 1)), str(value)), span, Weight.MAY)], end
     weight = Weight.WEAK if value >= _FEW or _counts_few(tokens, index, end) else Weight.MAY
     return [(Kind.ORDINAL, keys, span, weight)], end
+
+
+def _ones_of(tokens: Tokens, index: int) -> int:
+    """Give the second part of an ordinal whose parts are ordinals both: décimo segundo, vigésimo quinto."""
+    if tokens.lexicon.language[:2] not in _IN_PARTS:
+        return 0
+    role, meaning, _ = tokens.role(index)
+    if role is Role.ORDINAL and meaning:
+        return int(meaning.value) if int(meaning.value) < _TEN else 0
+    return 2 * tokens.word(index).startswith("segund")
 
 
 def _counts_few(tokens: Tokens, index: int, end: int) -> bool:

@@ -34,7 +34,9 @@ TABLE = Table(
     vague="einige mehrere mehreren wenige wenigen einigen zig",
     magnitudes=(
         "12 dutzend(e|en), 100 hundert(e|en|er), 1000 tausend(e|en|er), 10000 zehntausend(e|en), 100000 "
-        "hunderttausend(e|en), 1000000 millionen, 1000000000 milliarden"
+        "hunderttausend(e|en), 1000000 millionen, 1000000000 milliarden, "
+        "1000000 millionen(marke|grenze|schwelle|betrag|höhe|summe|stadt|schaden|publikum|verlust|gewinn|hilfe), "
+        "1000000000 milliarden(marke|grenze|schwelle|betrag|höhe|summe|loch|hilfe|verlust|gewinn)"
     ),
     percent="prozent prozentige prozentigen vom_hundert",
     basis_points="basispunkt(|e|en)",
@@ -92,7 +94,7 @@ TABLE = Table(
     ),
     near=(
         "nicht_ kein nie_ niemals_ immerhin_ locker_ gern_ umkreis_ radius_ binnen_ innerhalb_ hinaus sogar_ darüber "
-        "darunter drüber drunter hürde_ satte_ stolze_"
+        "darunter drüber drunter hinter_ zurück_ hürde_ satte_ stolze_"
     ),
     negations="verboten untersagt verbietet verbieten nie nicht kein keine keinen keiner ohne niemand niemals",
     softeners="wenig leicht kaum etwas knapp geringfügig",

@@ -39,8 +39,11 @@ TABLE = Table(
     ordinals=(
         "1 primer(|o|a) primer_trimestre primer_semestre, 2 segundo_trimestre segundo_semestre segundo_puesto segunda, "
         "3 tercer(|o|a), 4 cuart(o|a), 5 quint(o|a), 6 sext(o|a), 7 séptim(o|a), 8 octav(o|a), 9 noven(o|a), 10 "
-        "décim(o|a), 11 undécim(o|a), 12 duodécim(o|a), 15 decimoquint(o|a), 20 vigésim(o|a), 30 trigésim(o|a), 40 "
-        "cuadragésim(o|a), 50 quincuagésim(o|a), 100 centésim(o|a)"
+        "décim(o|a), 11 undécim(o|a), 12 duodécim(o|a) decimosegund(o|a), 13 decimotercer(|o|a), "
+        "14 decimocuart(o|a), 15 decimoquint(o|a), 16 decimosext(o|a), 17 decimoséptim(o|a), 18 decimoctav(o|a), "
+        "19 decimonoven(o|a) decimonon(o|a), 20 vigésim(o|a), 21 vigesimoprimer(|o|a), 25 vigesimoquint(o|a), "
+        "30 trigésim(o|a), 40 cuadragésim(o|a), 50 quincuagésim(o|a), 60 sexagésim(o|a), 70 septuagésim(o|a), "
+        "80 octogésim(o|a), 90 nonagésim(o|a), 100 centésim(o|a), 1000 milésim(o|a), 1000000 millonésim(o|a)"
     ),
     units=(
         "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 día días, S604800 semana semanas,"

@@ -39,7 +39,9 @@ TABLE = Table(
         "3 troisième(|s), 4 quatrième(|s), 5 cinquième, 6 sixième, 7 septième, "
         "8 huitième, 9 neuvième, 10 dixième, 11 onzième, 12 douzième, 13 treizième, 14 quatorzième, 15 quinzième, "
         "16 seizième, 17 dix_septième, 18 dix_huitième, 19 dix_neuvième, 20 vingtième, 30 trentième, 40 quarantième, "
-        "50 cinquantième, 60 soixantième, 100 centième"
+        "1 unième, 50 cinquantième, 60 soixantième, 70 soixante_dixième septantième, 71 soixante_et_onzième, 75 "
+        "soixante_quinzième, 80 quatre_vingtième, 90 quatre_vingt_dixième nonantième, 100 centième, 1000 millième, "
+        "1000000 millionième"
     ),
     units=(
         "S1 seconde secondes, S60 minute minutes min, S3600 heure heures, S86400 jour jours journée journées,"

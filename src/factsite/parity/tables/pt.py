@@ -36,7 +36,8 @@ TABLE = Table(
         "1 primeir(o|a) primeiro_trimestre primeiro_semestre, "
         "2 segundo_trimestre segundo_semestre segundo_lugar, 3 terceir(o|a), 4 quart(o|a), "
         "5 quint(o|a), 6 sext(o|a), 7 sétim(o|a), 8 oitav(o|a), 9 non(o|a), 10 décim(o|a), 20 vigésim(o|a), "
-        "30 trigésim(o|a), 40 quadragésim(o|a), 50 quinquagésim(o|a), 100 centésim(o|a)"
+        "30 trigésim(o|a), 40 quadragésim(o|a), 50 quinquagésim(o|a), 60 sexagésim(o|a), 70 septuagésim(o|a), "
+        "80 octogésim(o|a), 90 nonagésim(o|a), 100 centésim(o|a), 1000 milésim(o|a), 1000000 milionésim(o|a)"
     ),
     units=(
         "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 dia dias, S604800 semana semanas,"
