@@ -64,6 +64,9 @@ HONEST = [
     ("two-hundredth", ("en", "The two-hundredth goal."), ("de", "Das zweihundertste Tor.")),
     ("Millionenmarke", ("de", "Übertraf die Millionenmarke."), ("pt-BR", "Passou de 1 milhão.")),
     ("hinter", ("de", "12 Prozent hinter den geplanten 900 Tonnen."), ("it", "Sotto le 900 tonnellate del 12%.")),
+    ("e passa", ("it", "Per quarant'anni e passa."), ("fr", "Une quarantaine d'années.")),
+    ("few cents", ("en", "It costs two euros and five cents."), ("es", "Cuesta 2,05 euros.")),
+    ("who suffers", ("it", "Dopo il 3-1 subito all'andata."), ("de", "Nach dem 1:3 im Hinspiel.")),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]

@@ -27,6 +27,7 @@ _LATIN = re.compile(r"[a-z\d]")
 _REST = re.compile(r"[ \u00a0\u202f.⋅·/'’‑-]{1,2}((?:[^\W\d_]|[\u064b-\u0652])+[23]?)")
 _LONGEST_REST = 4
 _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ", " and ", " и ", " і "})
+_CENTS = re.compile(r"[ \u00a0](?:cent|cént|цент|копе|سنت)")
 _CHANGED = frozenset({Kind.PERCENT, Kind.POINTS})
 _POINTS = (" point", " punt", " pont", "\u00a0point", "\u00a0punt", " punkt", " пункт", " نقط")
 _DIRECTION = "D"
@@ -85,7 +86,8 @@ def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:
     # "Six hundred pounds and seventy monks" names what is counted.
     is_last = between.isspace() or lowered[part.end : part.end + 1] not in _SPACES
     is_next = part.kind is Kind.NUMBER and between in _CENTS_AFTER and one.start < name.start
-    if is_next and is_last and _is_whole(one, part):
+    are_cents = bool(_CENTS.match(lowered, part.end))
+    if is_next and (is_last or are_cents) and _is_whole(one, part, 1 if are_cents else _CENT_DIGITS):
         whole = key_of(int(one.keys[0]) + Decimal(part.keys[0]) / 100)
         found[index] = found[index]._replace(keys=(*one.keys, whole))
         found[index + 2] = part._replace(weight=Weight.MAY)
@@ -104,8 +106,9 @@ def _add_part(found: list[Quantity], index: int, lowered: str) -> None:
         found[index] = part._replace(weight=Weight.MAY)
 
 
-def _is_whole(one: Quantity, part: Quantity) -> bool:
-    return one.keys[0].isdecimal() and part.keys[0].isdecimal() and len(part.keys[0]) == _CENT_DIGITS
+def _is_whole(one: Quantity, part: Quantity, least: int) -> bool:
+    cents = part.keys[0]
+    return one.keys[0].isdecimal() and cents.isdecimal() and least <= len(cents) <= _CENT_DIGITS
 
 
 def _share_doubt(found: list[Quantity], index: int, lowered: str) -> None:

@@ -25,7 +25,8 @@ _HOURS = frozenset({"S3600", "S7200"})
 _COUNTED = 2
 _SCORE_SIGNS = frozenset(":：比対对對")
 _LOSES = re.compile(
-    r"\b(?:los[etis]|beat|defeat|went down|f[ae]ll to|perd|pers[oaei]|sconfi|inclin|battu|défait|cay[óe]|derrot"
+    r"\b(?:los[etis]|beat|defeat|went down|f[ae]ll to|perd|pers[oaei]|sconfi|inclin|battu|défait|ca[yeí][óer]?|derrot"
+    r"|subit[oa]|battut|travolt"
     r"|verl[ioe]|unterl[aie]|niederl|проигр|уступ|пораж)|خسر|هزيم|خسار|[输輸负負败敗]",
     re.IGNORECASE,
 )
