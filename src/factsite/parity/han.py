@@ -45,16 +45,18 @@ from factsite.parity.quantities import (
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
-_DAYS, _HOURS, _FEW = 31, 24, 3
+_DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
 _MONTHS = range(1, 13)
 _LARGEST_POWER = 99
 
-_RANGE = re.compile(rf"\s?[-–—−─~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
+_RANGE = re.compile(rf"\s?[-–—―−─~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
 _SMALL_UNIT = re.compile("秒|毫|微米")
+_YEAR_BEFORE = re.compile(r"(?:\D|^)[12]\d{3}[/／]$")
 _SIDES = re.compile(rf"[比对對対][{HAN}\d]")
 _WHICH = re.compile(
     r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国|世代|代|試合|枚|本|通|曲|巻|戦|周|週|ラウンド)目|位(?![置相])"
 )
+_MEASURED = frozenset(MEASURES) | frozenset("倍成割半")
 _ALONE = frozenset("二三四五六七八九")
 
 
@@ -163,6 +165,9 @@ class _HanReader:
             self._add(Kind.NUMBER, (str(year),), found.span())
         else:
             weight = Weight.STRONG if day or year else Weight.WEAK
+            if not day and self._masked.startswith("期", found.end()):
+                # A year of accounts that ends in March may be that of the year before.
+                weight = Weight.MAY
             deadline = self._bounds.deadline(*found.span())
             self._add(Kind.DATE, (date_key(year, month, day),), found.span(), deadline, weight)
         return found.end()
@@ -282,7 +287,7 @@ class _HanReader:
         times = small(found["times"])
         by_rule = (2 ** (times or 1),) if found[0].endswith("番") else (times, times + 1)
         keys = by_rule if times > 1 or found[0].endswith("番") else (2,)
-        self._add(Kind.MULTIPLE, tuple(map(str, keys)), found.span())
+        self._add(Kind.MULTIPLE, tuple(map(str, keys)), found.span(), self._bounds.bound(*found.span()))
 
     # Numbers
 
@@ -299,6 +304,9 @@ class _HanReader:
                 # What it counts may follow at once: 五被告, 三子女.
                 self._add(Kind.NUMBER, (key_of(first),), found.span(), weight=Weight.MAY)
             return end
+        is_short = len(written) == _YEAR_DIGITS and self._masked[found.start() - 1] in "/／"
+        if is_short and _YEAR_BEFORE.search(self._masked, max(0, found.start() - 6), found.start()):
+            return self._later_year(found, first)
         value = total_of(first, found["scale"] or "", found["rest"] or "", found["tail"] or "")
         if isinstance(value, int) and (which := _WHICH.match(self._masked, end)):
             # 7回目: which one, as 第7 is.
@@ -315,14 +323,21 @@ class _HanReader:
         more = found["more"] or found["more2"] or ("多" if self._masked.startswith(MANY, end) else "")
         return self._state(found.start(), counted, more, is_strong=is_strong)
 
+    def _later_year(self, found: re.Match[str], value: Value) -> int:
+        """Read the second year of 2025/26."""
+        century = 100 * (small(self._masked[found.start() - 5 : found.start() - 1]) // 100)
+        keys = (key_of(value), key_of(century + value))
+        self._add(Kind.NUMBER, keys, found.span("n"))
+        return found.end("n")
+
     def _is_counted(self, written: str, end: int) -> bool:
         """Say whether a single numeral is a number: something that is counted follows."""
-        after = self._masked[end : end + 3]
+        after = self._masked[end : end + 5]
         has_unit = after.startswith((*HALF_MORE, *MANY)) or bool(UNIT.match(after))
         if written == "一":
             return has_unit or after.startswith(("倍", "成", STEP))
         is_range = bool(_RANGE.match(self._masked, end)) and after[:1] not in "到至"
-        return has_unit or is_range or after.startswith(PLACES) or after[:1] in {*MEASURES, "倍", "成", "割", "半"}
+        return has_unit or is_range or after.startswith(PLACES) or after[:1] in _MEASURED
 
     def _is_side(self, start: int, end: int) -> bool:
         """Say whether a single numeral is a side of a score or vote: 六比一."""

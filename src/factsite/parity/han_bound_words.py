@@ -114,6 +114,7 @@ LATER = re.compile(
     rf"|(?P<lacking>(?:に|には|にも|へも)[^、。\d]{{0,4}}?(?:{_LACKING}))|(?P<not_below>{_NOT_BELOW})"
     rf"|(?:(?:の(?:大台|壁|水準|節目))?を(?P<adverb>[^、。\dをはが]{{0,8}}?)|[はも])"
     rf"(?:(?P<over>{_OVER_VERBS})|(?P<under>{_UNDER_VERBS}))"
+    r"|(?P<even>も[^、。\d]{0,8}?(?:ない|なかっ|ません|ず))"
     rf"|(?P<nearly>{_NEXT_TO})|(?P<long>{'|'.join(_LONG_BOUNDS)})"
 )
 LATER_BEGINS = frozenset("弱強超にへをはもの近目手寸不") | {word[0] for word in _LONG_BOUNDS}
@@ -125,9 +126,12 @@ CLAUSE = re.compile(r"[。；;：:！？!?、，,\d\ufffc]")
 DENIED_BEFORE = re.compile(
     r"[没沒莫勿]|不(?![仅僅过過久断斷同少论論只但料幸管法足])|未(?![来來成必])|无(?![论人线線家数辜])|無(?![論線家數数辜料])|无人(?!机)"
 )
+# What exceeds another amount by this one, or this one by another: 超出31亿的预期4%.
+BY_ANOTHER = re.compile(r"[^、，。\d]{0,4}的[^、，。\d]{1,8}\d[\d.]*\s?(?:%|％|个百分点|個百分點|成|倍)")
+BELOW_ZERO = ("零下", "氷点下", "マイナス", "负", "負")
 # A "not" that is part of a bound, or of a duty, denies none.
 DENIED_AFTER = re.compile(
-    "(?<!に満た)(?<!届か)(?<!達し)(?<!てい)(?<!下回ら)(?<!を下ら)(?<!ばなら)(?<!くてはなら)(?<!を切ら)(?<!及ば)"
+    "(?<!に満た)(?<!届か)(?<!達し)(?<!達してい)(?<!届いてい)(?<!下回ら)(?<!を下ら)(?<!ばなら)(?<!くてはなら)(?<!を切ら)(?<!及ば)"
     "な(?:い|かっ|く(?!て(?:は|も)な)|け(?!れば))|ません|不得|不准|不许|不許|不能|不可|不会|不會|[没沒]有|[无無]人(?!机)|ゼロ"
 )
 OTHER = re.compile("倍|禁止|禁じ|严禁|嚴禁")

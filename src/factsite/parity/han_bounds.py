@@ -8,9 +8,11 @@ from factsite.parity.han_bound_words import (
     AT_ONCE,
     AT_ONCE_BEGINS,
     BEFORE,
+    BELOW_ZERO,
     BESIDE,
     BETWEEN,
     BOUND_OF,
+    BY_ANOTHER,
     CLAUSE,
     COUNTED_BETWEEN,
     DATE_AFTER,
@@ -35,6 +37,8 @@ from factsite.parity.han_bound_words import (
 )
 from factsite.parity.quantities import UNSURE, Bound
 
+_FIRM = frozenset({Bound.OVER, Bound.UNDER})
+_ESTIMATED = frozenset({"推定", "估计", "估計"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DENIAL, _LONGEST_PARTED, _LONGEST_BESIDE = 12, 9, 8
 # How far from an amount a bound may stand that is beside no other one.
@@ -53,9 +57,15 @@ class HanBounds:
     def bound(self, start: int, end: int, *, is_share: bool = False) -> Bound:
         """Give the bound of the amount between two offsets."""
         near = self._masked[max(0, start - _FAR) : start].rstrip(BETWEEN)
+        if near.endswith(BELOW_ZERO):
+            near = near.rstrip("零下氷点マイナス负負")
         found, word = _bound_before(near)
+        if found is Bound.ABOUT and (more := _bound_after(self._masked[end : end + _FAR].lstrip(" "))) in _FIRM:
+            # 推定4万人以上
+            return more if word in _ESTIMATED else Bound.ANY
         if found not in UNSURE:
-            return Bound.ANY if _denies_before(near, word) else found
+            is_doubtful = _denies_before(near, word) or BY_ANOTHER.match(self._masked, end)
+            return Bound.ANY if is_doubtful else found
         if near[-1:] in PARTED_ENDS and (parted := PARTED.search(near[-_LONGEST_PARTED:])):
             return BEFORE[parted[1]]
         later = self._masked[end : end + _FAR].lstrip(" ")
@@ -145,6 +155,8 @@ def _bound_after(text: str) -> Bound:
             return Bound.OVER
         case "nearly":
             return Bound.NEARLY
+        case "even":
+            return Bound.ANY
         case "short" | "long":
             return BOUND_OF[found[0]]
     is_little = bool(LITTLE.search(found["adverb"] or ""))

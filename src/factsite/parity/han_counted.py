@@ -28,7 +28,7 @@ _DAYS, _FEW = 31, 3
 # Before the second number of a score.
 AGAINST = frozenset("比对對対")
 _PART_OF_UNIT = re.compile(
-    r"(?:[米尺]|メートル)(?:(?P<part>[一二三四五六七八九])(?![十百千万个個])|半)|(?:公顷|公頃|公里|公斤|吨|噸|キロ|トン|ヘクタール|倍)半"
+    r"(?:[米尺]|メートル)(?:(?P<part>[一二三四五六七八九]|\d{1,2}(?![\d.,年月日]))(?![十百千万个個人名])|半)|(?:公顷|公頃|公里|公斤|吨|噸|キロ|トン|ヘクタール|倍)半"
 )
 _HUNDREDTHS_OF_SECOND = re.compile(r"秒(\d\d?)(?!\d)")
 UNIT = re.compile("|".join(UNITS))
@@ -54,6 +54,8 @@ STEP, _OF_RATES = "碼", re.compile("[息率調降升]")
 _COUNTED = frozenset(
     f"%％٪分パ成割倍基ベb碼米尺メ公吨噸キトヘ日{''.join(word[0] for word in (*UNITS, *POINTS, *HALF_MORE, *MANY))}"
 )
+# What stands before days that are counted, and before no date.
+_SPAN_BEFORE = re.compile("(?:さらに|あと|まる|丸|延べ|計|わずか|たった|最大|最長|最短|なくとも|ほぼ|約|およそ)$")
 _HUNDREDTHS = re.compile(rf"([{HAN}]|\d)分?|半")
 
 
@@ -98,9 +100,11 @@ def count_of(masked: str, start: int, end: int, value: Value, *, is_japanese: bo
         )
     if later := _PART_OF_UNIT.match(after):
         # 一米五, 1メートル半
-        part = Decimal(small(later["part"]) or 5) / 10
+        digits = later["part"] or "5"
+        part = Decimal(small(digits)) / 10 ** len(digits)
         return Counted(Kind.NUMBER, (value + part, value), end + later.end())
-    return _time(after, end, value)
+    is_span = after.startswith("日") and bool(_SPAN_BEFORE.search(masked, max(0, start - 5), start))
+    return _time(after, end, value, is_span=is_span)
 
 
 def _tenths(masked: str, value: Value, end: int) -> Counted:
@@ -139,7 +143,7 @@ def cents_after(masked: str, end: int) -> tuple[Decimal, int]:
     return (Decimal(found[1]) / 100 if found[1] else Decimal(small(found[2])) / 10), found.end()
 
 
-def _time(after: str, end: int, value: Value) -> Counted:
+def _time(after: str, end: int, value: Value, *, is_span: bool) -> Counted:
     """Read a span of time; a plain number where none follows."""
     if after.startswith(MANY):
         # 两个多月, 三个多小时
@@ -157,7 +161,11 @@ def _time(after: str, end: int, value: Value) -> Counted:
             return Counted(Kind.DURATION, (seconds,), end + hundredths.end(), UNITS[word])
         total = value + Decimal("0.5") if is_half_after or word in HALF_MONTHS else value
         return Counted(Kind.DURATION, (total,), end + len(word) + is_half_after, UNITS[word])
-    if after.startswith("日") and after[1:2] not in {*"元圆圓"} and (value > _DAYS or after[1:].startswith(AFTER_DAYS)):
+    if (
+        after.startswith("日")
+        and after[1:2] not in {*"元圆圓"}
+        and (is_span or value > _DAYS or after[1:].startswith(AFTER_DAYS))
+    ):
         return Counted(Kind.DURATION, (value,), end + 1, ("S", 86400))
     return Counted(Kind.NUMBER, (value,), end)
 

@@ -31,7 +31,7 @@ _LOSES = re.compile(
     re.IGNORECASE,
 )
 _FAR, _NEAR = 90, 40
-_SCORE_DASHES = frozenset("-–—‑")
+_SCORE_DASHES = frozenset("-–—―‑－")
 
 
 def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quantity]:
