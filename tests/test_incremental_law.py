@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
-import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import initialize, rule
 
-from factsite.orders import Edge, Order, Outcome
+from factsite.orders import Edge
 from factsite.pipeline import build
-from tests.site_maker import NOTES, article, page, quoted, translation, tree, write_site
+from tests.rebuilding import Rebuilding, same_series
+from tests.site_maker import NOTES, article, page, quoted, translation, write_site
 from tests.site_maker import settings as site_yaml
 from tests.versions_of import pin, version_of
 
@@ -178,22 +176,8 @@ CHANGE = st.sampled_from(sorted(CHANGES)).flatmap(lambda name: CHANGES[name].map
 ANY = st.integers(0, 30)
 
 
-class Newsroom(RuleBasedStateMachine):
+class Newsroom(Rebuilding):
     """A small site that is edited in any order, and built after each edit."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.patch = pytest.MonkeyPatch()
-        # All edits are trusted at once, as after some seconds; else most builds would look at everything anew.
-        self.patch.setattr("factsite.record._TOO_FRESH", 0)
-        self.folder = Path(tempfile.mkdtemp())
-        self.site = self.folder / "site"
-        self.order = Order(self.site, Edge(MOMENTS[2].astimezone(UTC)), self.site / "_site", jobs=1)
-
-    def teardown(self) -> None:
-        """Take the site away."""
-        shutil.rmtree(self.folder)
-        self.patch.undo()
 
     @initialize()
     def begin(self) -> None:
@@ -362,7 +346,7 @@ class Newsroom(RuleBasedStateMachine):
     @rule(now=st.sampled_from(MOMENTS))
     def wait(self, now: datetime) -> None:
         """Let time pass, or set the clock back."""
-        self.order = replace(self.order, edge=replace(self.order.edge, now=now))
+        self.wait_until(now)
 
     @rule(which=ANY)
     def touch(self, which: int) -> None:
@@ -412,29 +396,11 @@ class Newsroom(RuleBasedStateMachine):
     def do_nothing(self) -> None:
         """Build again."""
 
-    # The law
-
-    @invariant()
-    def is_like_a_clean_build(self) -> None:
-        """Both builds say the same, and where they publish they publish the same."""
-        fresh = self.folder / "fresh"
-        shutil.rmtree(fresh, ignore_errors=True)
-        again = build(self.order)
-        clean = build(replace(self.order, output=fresh, cache=False))
-        assert said(again) == said(clean)
-        if clean.written:
-            assert tree(self.order.output or fresh) == tree(fresh)
-
     # Finding one's way
 
     def chosen(self, which: int) -> tuple[str, str]:
         """Choose an article."""
         return sorted(self.texts)[which % len(self.texts)]
-
-    def chosen_file(self, folder: Path, which: int) -> Path:
-        """Choose a file below a folder."""
-        files = sorted(path for path in folder.rglob("*") if path.is_file())
-        return files[which % len(files)]
 
     def path(self, name: tuple[str, str]) -> Path:
         """Say where an article's file stands."""
@@ -449,16 +415,5 @@ class Newsroom(RuleBasedStateMachine):
         self.path(name).write_text(self.texts[name].written(original=original), "utf-8")
 
 
-def said(outcome: Outcome) -> tuple[object, ...]:
-    """Give what a build says: its mistakes, whether it published, and which files."""
-    return (outcome.diagnostics, outcome.written and outcome.written.manifest)
-
-
 TestLaw = Newsroom.TestCase
-TestLaw.settings = settings(
-    max_examples=10,
-    stateful_step_count=8,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=list(HealthCheck),
-)
+TestLaw.settings = same_series(examples=10, steps=8)
