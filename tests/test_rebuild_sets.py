@@ -15,7 +15,7 @@ from factsite.addresses import ARTICLE_DATA
 from factsite.load import read_articles as reading
 from factsite.orders import Edge, Order
 from factsite.pipeline import build
-from factsite.plan.stage import FILE, GONE, NEW, OTHERS, UNKNOWN, WORDS
+from factsite.plan.stage import FILE, GONE, NEW, OTHERS, REPLACED, UNKNOWN, WORDS
 from tests.site_maker import article, page, page_translation, settings, translation, tree, write_site
 from tests.versions_of import pin
 
@@ -309,11 +309,60 @@ def test_navigation_makes_every_page(order: Order) -> None:
 
 
 def test_asset_edit_makes_the_asset_and_every_page(order: Order) -> None:
-    """An asset's address holds its digest, so that every page that may show it is made anew."""
+    """An asset's address holds its digest, so that every page that may show it is made anew; each says which."""
     changed = after(order, {"templates/assets/extra.svg": f"{FILES['templates/assets/extra.svg']}\n"})
     (asset,) = (path for path in tree(order.site / "_site") if path.startswith("assets/extra."))
 
-    assert changed == {**because(NEW, asset), **because(OTHERS, *html_pages(order))}
+    used = f"{REPLACED}templates/assets/extra.svg"
+    assert changed == {**because(NEW, asset), **because(used, *html_pages(order))}
+
+
+def test_asset_that_a_style_sheet_uses_changes_that_too(order: Order) -> None:
+    """Where a style sheet leads to an asset, its own address changes with it; both are named."""
+    sheet, asset = "templates/assets/own.css", "templates/assets/extra.svg"
+    after(order, {sheet: 'p { background: url("extra.svg") }'})
+    changed = after(order, {asset: f"{FILES[asset]}\n"})
+
+    assert {changed[path] for path in html_pages(order)} == {f"{REPLACED}{asset}, {sheet}"}
+
+
+def test_asset_that_comes_is_none_that_was_replaced(order: Order) -> None:
+    """A new asset is part of what stands around every page."""
+    changed = after(order, {"templates/assets/more.svg": PICTURE})
+
+    assert {changed[path] for path in html_pages(order)} == {OTHERS}
+
+
+def test_replaced_picture_is_the_reason_for_the_pages_that_show_it(order: Order) -> None:
+    """Each page that shows a picture, in its lead, its text or a note, or leads to it, names its file."""
+    after(order, {"content/p/p.svg": PICTURE})
+    for number, text in enumerate(SHOWN.values()):
+        after(order, {"content/p/en.md": text})
+        changed = after(order, {"content/p/p.svg": PICTURE * (number + 2)})
+        (media,) = (path for path in tree(order.site / "_site") if path.startswith("media/"))
+
+        assert changed == {**because(NEW, media), **because(f"{REPLACED}content/p/p.svg", "en/p/index.html")}
+
+
+def test_article_that_was_edited_with_its_picture_names_the_article(order: Order) -> None:
+    """Where the article's own file has changed too, that is told first."""
+    text = SHOWN["a picture"]
+    after(order, {"content/p/p.svg": PICTURE, "content/p/en.md": text})
+    changed = after(order, {"content/p/p.svg": f"{PICTURE} ", "content/p/en.md": text.replace("Text", "Words")})
+
+    assert changed["en/p/index.html"] == FILE
+
+
+def test_replaced_logo_is_the_reason_for_every_page_and_feed(order: Order) -> None:
+    """The publisher's logo stands on every page and in feeds."""
+    settings_text = f"{text_of(order, 'content/site.yaml')}publisher: {{logo: logo.svg}}\n"
+    after(order, {"content/site.yaml": settings_text, "content/logo.svg": PICTURE})
+    changed = after(order, {"content/logo.svg": f"{PICTURE} "})
+
+    feeds = ("en/feed.xml", "en/feed.json", "fr/feed.xml", "fr/feed.json")
+    corrections = ("en/corrections/feed.xml", "fr/corrections/feed.xml")
+    used = [path for path, reason in changed.items() if reason == f"{REPLACED}content/logo.svg"]
+    assert set(used) == {*html_pages(order), *feeds, *corrections}
 
 
 def test_output_that_was_changed_or_deleted_is_made_again(order: Order) -> None:

@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from factsite.languages import folder
+from factsite.patterns import pattern
 from factsite.urls import encode_path
+
+_DIGEST = pattern(r"\.[0-9a-f]{8}(?=(\.[^./]*)?$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,15 @@ def media(key: str, name: str, digest: str) -> str:
 def asset(name: str, digest: str) -> str:
     """Give the path of one of the theme's assets."""
     return f"/assets/{_with_digest(name, digest)}"
+
+
+COPIED = ("media/", "assets/")
+"""The folders of the output in which files stand under names that carry their digests."""
+
+
+def without_digest(path: str) -> str:
+    """Give what the name of such a file is whatever it holds."""
+    return _DIGEST.sub("", path)
 
 
 def _with_digest(name: str, digest: str) -> str:

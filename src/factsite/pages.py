@@ -380,6 +380,18 @@ class FileCopy:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedFile:
+    """Where a picture, document or asset is published: its path there, and the addresses by which pages lead to it.
+
+    ``source`` is its path in the site.
+    """
+
+    path: str
+    source: str
+    addresses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Blob:
     """A small file whose bytes are known already, such as a style sheet."""
 

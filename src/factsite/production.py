@@ -17,6 +17,7 @@ from factsite.look import Look
 from factsite.moved_pages import Moved, moved_articles
 from factsite.orders import Order, Outcome, Written
 from factsite.pages import FileCopy, HtmlPage, Page, RenderedPage
+from factsite.plan.replaced import Replaced
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
 from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
@@ -273,7 +274,8 @@ def _means(work: _Work, publisher: Publisher | None) -> Means:
     words = {lang: catalogue.digest for lang, catalogue in context.catalogues.items()}
     if work.record is None:
         return Means(work.templates, words, unknown=publisher.before if publisher else ())
-    return Means(work.templates, words, work.record.templates)
+    replaced = Replaced(work.resolved.files(), work.record.pages)
+    return Means(work.templates, words, work.record.templates, replaced)
 
 
 # Remembering

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from factsite.pages import ArticlePage, FileCopy, HtmlPage, Page
 from factsite.plan.canonical import Digester
+from factsite.plan.replaced import Replaced
 from factsite.record import PageKey, PageRecord
 
 NEW = "it is new"
@@ -14,6 +15,7 @@ UNKNOWN = "nothing is known of the last build"
 GONE = "its file in the output folder is missing or was changed"
 WORDS = "the interface words of its language have changed"
 FILE = "its article's file has changed"
+REPLACED = "a file it uses has changed: "
 OTHERS = "what it shows of the settings or of other pages has changed"
 
 
@@ -40,12 +42,14 @@ class Means:
 
     ``templates`` gives for each HTML page's kind the digest of every template that it reaches, by path; ``words`` the
     digest of each language's catalogue; ``earlier`` the digests of all templates in the last build.
+    ``replaced`` knows the pictures and assets that have other bytes than in the last build.
     ``unknown`` are the files of a build that nothing is remembered of but what it wrote.
     """
 
     templates: dict[type[HtmlPage], dict[str, str]]
     words: dict[str, str]
     earlier: dict[str, str] = field(default_factory=dict)
+    replaced: Replaced = field(default_factory=lambda: Replaced((), {}))
     unknown: Container[str] = ()
 
 
@@ -95,4 +99,7 @@ def _reason(page: Page, key: PageKey, record: PageRecord | None, means: Means) -
         return WORDS
     if record.key.source != key.source:
         return FILE
-    return OTHERS if record.key != key else GONE
+    if record.key == key:
+        return GONE
+    used = means.replaced.used_by(page)
+    return f"{REPLACED}{', '.join(used)}" if used else OTHERS

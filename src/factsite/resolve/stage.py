@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from itertools import chain
 
 from factsite import addresses
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, has_errors, warning
 from factsite.orders import Edge
-from factsite.pages import FileCopy, HtmlPage, Page
+from factsite.page_parts import Assets
+from factsite.pages import FileCopy, HtmlPage, Page, PublishedFile
 from factsite.resolve.article_pages import (
     Neighbours,
     article_data,
@@ -34,7 +36,7 @@ from factsite.resolve.references import check_references
 from factsite.resolve.source_health import ageing, old_checks
 from factsite.site import AttachedFile, Site
 from factsite.stories import Story
-from factsite.urls import scheme
+from factsite.urls import decode_path, scheme
 from factsite.words.catalogue import Catalogue
 
 
@@ -54,6 +56,8 @@ class Resolved:
     """Where there is an error: a page of each kind, without the stories of these wrong files, to try templates on."""
     until: datetime | None = None
     landscape: Callable[[], Landscape] | None = None
+    files: Callable[[], Iterator[PublishedFile]] = lambda: iter(())
+    """The pictures, documents and assets that pages may use."""
 
 
 def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolved:
@@ -103,10 +107,9 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         yield from told
         census.let_go()
 
-    def landscape() -> Landscape:
-        return Landscape.of(directory, editions, (census.outlines, census.attached), catalogues)
-
-    return Resolved(pages, tuple(mistakes), remarks, samples, _until(census, directory), landscape)
+    landscape = partial(Landscape.of, directory, editions, (census.outlines, census.attached), catalogues)
+    files_used, until = partial(_used, directory, assets), _until(census, directory)
+    return Resolved(pages, tuple(mistakes), remarks, samples, until, landscape, files_used)
 
 
 def _texts(story: Story, directory: Directory) -> tuple[Gathered, list[Diagnostic]]:
@@ -181,6 +184,17 @@ def _logo_url(site: Site, directory: Directory, file: AttachedFile | None) -> st
 
 def _copy(file: AttachedFile) -> FileCopy:
     return FileCopy(addresses.output(media_path(file)), file.real, file.digest, file.size)
+
+
+def _used(directory: Directory, assets: Assets) -> Iterator[PublishedFile]:
+    """Say where all that lies beside the articles is published, and the theme's assets."""
+    for file in directory.attached.values():
+        path = media_path(file)
+        where = (directory.addresses.address(path), directory.addresses.url(path))
+        yield PublishedFile(addresses.output(path), file.path, where)
+    for name, address in assets.by_name:
+        path = decode_path(address.removeprefix(directory.addresses.base))
+        yield PublishedFile(addresses.output(path), f"templates/assets/{name}", (address,))
 
 
 def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
