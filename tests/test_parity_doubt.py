@@ -67,6 +67,11 @@ HONEST = [
     ("e passa", ("it", "Per quarant'anni e passa."), ("fr", "Une quarantaine d'années.")),
     ("few cents", ("en", "It costs two euros and five cents."), ("es", "Cuesta 2,05 euros.")),
     ("who suffers", ("it", "Dopo il 3-1 subito all'andata."), ("de", "Nach dem 1:3 im Hinspiel.")),
+    (
+        "or more, by",
+        ("it", "Due ore del 17%, quattro o più del 21%."),
+        ("es", "Dos horas un 17 %; cuatro o más, un 21 %."),
+    ),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]

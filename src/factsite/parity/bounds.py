@@ -68,6 +68,7 @@ _MODALS = frozenset(
 _AWAY = frozenset({"a", "à", "at", "with", "con", "com", "avec", "mit"})
 _TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
 _TO_MODAL = 4
+_OR = frozenset({"o", "ou", "or", "oder"})
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
@@ -282,6 +283,8 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     """Shift a bound by what stands before it: "just under" is nearly; "never more than" may be said in many ways."""
     if tokens.word(at + 1) in tokens.lexicon.shy_over and _has_over_verb(tokens, at + 1):
         return Bound.ANY
+    if tokens.word(at) in _OR and tokens.word(at + 1) in _COMPARED:
+        return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
         return _SHIFTED.get(bound, bound)
     if _multiplies(tokens, at):
@@ -374,7 +377,11 @@ def bound_after(tokens: Tokens, end: int) -> Bound:
             continue
         for length in range(_LONGEST_AFTER, 0, -1):
             found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
-            if found and start + length <= len(tokens.words) and not _begins_anew(tokens, start + length):
+            if found and start + length <= len(tokens.words) and _begins_anew(tokens, start + length):
+                if tokens.word(start) in _OR and tokens.word(start + length) in _THAN:
+                    # "Quattro o più del 21 %" may be four or more.
+                    return Bound.ANY
+            elif found and start + length <= len(tokens.words):
                 if _may_be_before(tokens, start, length):
                     # "In two shifts at least until May" says nothing of the two.
                     return Bound.ANY

@@ -139,15 +139,7 @@ def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
 
 def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
     """Note an ordinal in a word, of which the least may be left out; of a century it is its number."""
-    value = int(meaning.value)
-    tens = tokens.word(end)
-    if value < _TEN and tens.startswith("وال"):
-        # الحادي والعشرين
-        found = next((one for rest, one in tokens.lexicon.phrases.get(tens[1:], ()) if not rest), None)
-        if found and found.role is Role.NUMBER:
-            value, end = value + int(found.value), end + 1
-    elif value in _DECADES and tokens.is_close(end) and (ones := _ones_of(tokens, end)):
-        value, end = value + ones, end + 1
+    value, end = _with_second_part(tokens, int(meaning.value), end)
     span = (index, end)
     is_noun_before = tokens.word(index - 1).startswith("ال") and tokens.is_close(index)
     if (
@@ -178,6 +170,18 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         return [(Kind.ORDINAL, (str(_TEN * (value - 1)), str(value)), span, Weight.MAY)], end
     weight = Weight.WEAK if value >= _FEW or _counts_few(tokens, index, end) else Weight.MAY
     return [(Kind.ORDINAL, keys, span, weight)], end
+
+
+def _with_second_part(tokens: Tokens, value: int, end: int) -> tuple[int, int]:
+    """Add what ends an ordinal of two words: الحادي والعشرين, vigésimo quinto; give where it ends."""
+    tens = tokens.word(end)
+    if value < _TEN and tens.startswith("وال"):
+        found = next((one for rest, one in tokens.lexicon.phrases.get(tens[1:], ()) if not rest), None)
+        if found and found.role is Role.NUMBER:
+            return value + int(found.value), end + 1
+    elif value in _DECADES and tokens.is_close(end) and (ones := _ones_of(tokens, end)):
+        return value + ones, end + 1
+    return value, end
 
 
 def _ones_of(tokens: Tokens, index: int) -> int:
