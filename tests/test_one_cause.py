@@ -447,3 +447,16 @@ def test_words_of_the_original_are_not_read_as_those_of_the_translation(tmp_path
     found = build(tmp_path, pair(article(f"One.\n\n{left}"), translation(f"Uno.\n\n{left}"))).findings
 
     assert [one.short for one in found if one.severity == "error"] == ["s/it.md:11:1 untranslated-block"]
+
+
+def test_folder_with_a_bad_name_is_one_finding(tmp_path: Path) -> None:
+    """Neither its other languages, nor what lies beside them, nor whom and what they name, are told of too."""
+    files = {
+        "site.yaml": settings("en, it"),
+        "people.yaml": "olya: {name: Olya}\njo: {name: Jo}\n",
+        "topics.yaml": "law: {name: Law}\n",
+        "a#b/en.md": article(authors="[jo]", topics="[law]"),
+        "a#b/it.md": translation(),
+        "a#b/p.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }
+    assert findings(tmp_path, files) == ["a#b/en.md:0:0 bad-story-key"]

@@ -187,11 +187,12 @@ def load_stories(
 def _read_stories(
     newsroom: Newsroom, reading: Reading, seen: Look, mistakes: list[Diagnostic]
 ) -> tuple[list[Slip], tuple[KeptStory, ...], list[FoundFile]]:
-    paths, others = _sorted_out(seen.content, newsroom.settings, mistakes)
+    misnamed: dict[str, list[UnreadFile]] = {}
+    paths, others = _sorted_out(seen.content, newsroom.settings, misnamed, mistakes)
     slips = _read_for_comparison(paths, _read_all(paths, reading), reading)
     mistakes += [one for slip in slips for one in slip.diagnostics]
     unread = _unread(seen.problems, newsroom.settings)
-    for folder, held in _maybe_listed(seen.content, newsroom.settings).items():
+    for folder, held in (*_maybe_listed(seen.content, newsroom.settings).items(), *misnamed.items()):
         unread.setdefault(folder, []).extend(held)
     stories = _stories(paths, slips, unread)
     mistakes += _duplicate_keys(stories)
@@ -209,17 +210,25 @@ def _opened(stories: Iterable[KeptStory], paths: set[str], store: Store) -> Kept
 
 
 def _sorted_out(
-    found: Sequence[FoundFile], settings: Settings | None, mistakes: list[Diagnostic]
+    found: Sequence[FoundFile],
+    settings: Settings | None,
+    misnamed: dict[str, list[UnreadFile]],
+    mistakes: list[Diagnostic],
 ) -> tuple[list[ArticlePath], list[FoundFile]]:
-    """Part the files into articles, by their names, and others; report those that belong to no story."""
+    """Part the files into articles, by their names, and others; report those that belong to no story.
+
+    ``misnamed`` takes the articles' files in folders whose names can't be keys, by folder.
+    """
     articles: dict[tuple[str, str], ArticlePath] = {}
     others: list[FoundFile] = []
     for file in found:
         if not file.path.lower().endswith(".md"):
             others.append(file)
-        elif article := _article_path(file, settings, mistakes):
+        elif article := _article_path(file, settings, misnamed, mistakes):
             _add_article(article, articles, mistakes)
-    folders = {article.folder for article in articles.values()} | _maybe_listed(found, settings).keys()
+    folders = (
+        {article.folder for article in articles.values()} | _maybe_listed(found, settings).keys() | misnamed.keys()
+    )
     logo = f"{CONTENT}/{settings.publisher.logo}" if settings else ""
     at_home = {*OF_NO_STORY, logo}
     written = {(article.folder, article.lang.lower()) for article in articles.values()}
@@ -263,7 +272,12 @@ def _stray(file: FoundFile) -> Diagnostic:
     return warning(Code.STRAY_FILE, Place(file.path), "this file belongs to no story, so it is not published", hint)
 
 
-def _article_path(file: FoundFile, settings: Settings | None, mistakes: list[Diagnostic]) -> ArticlePath | None:
+def _article_path(
+    file: FoundFile,
+    settings: Settings | None,
+    misnamed: dict[str, list[UnreadFile]],
+    mistakes: list[Diagnostic],
+) -> ArticlePath | None:
     folder, _, name = file.path.rpartition("/")
     if folder == CONTENT:
         hint = f"give its story a folder: content/<key>/{name}"
@@ -272,8 +286,10 @@ def _article_path(file: FoundFile, settings: Settings | None, mistakes: list[Dia
     lang = _language(file.path, settings, mistakes)
     key = folder.rpartition("/")[2]
     if reason := why_bad_slug(key):
-        message = f"the folder's name is the story's key and slug, but '{key}' {reason}"
-        mistakes.append(error(Code.BAD_STORY_KEY, Place(file.path), message, "rename the folder"))
+        if folder not in misnamed:
+            message = f"the folder's name is the story's key and slug, but '{key}' {reason}"
+            mistakes.append(error(Code.BAD_STORY_KEY, Place(file.path), message, "rename the folder"))
+        misnamed.setdefault(folder, []).extend([UnreadFile(file.path, lang)] if lang else ())
         return None
     return ArticlePath(file, folder, lang) if lang else None
 
