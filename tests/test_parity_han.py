@@ -127,6 +127,16 @@ SAME = {
     ],
     "below zero": [("zh-Hans", "须保存在不低于零下70度处。"), ("ja", "マイナス70度以上で保存する。")],
     "years of age": [("zh-Hans", "65周岁及以上免票。"), ("en", "Those aged 65 and over travel free.")],
+    "a vote": [
+        ("en", "It was adopted by 28 votes to 17."),
+        ("zh-Hans", "提案以28比17通过。"),
+        ("ja", "28対17で可決された。"),
+    ],
+    "by the others' count": [
+        ("en", "The organisers counted more than twice as many."),
+        ("zh-Hans", "主办方称人数超过这一数字的两倍。"),
+        ("ja", "主催者発表ではその2倍を超える。"),
+    ],
     "hours a week": [
         ("en", "The workload was almost halved, from 52 to 28 hours a week."),
         ("ja", "作業時間は週52時間から28時間へとほぼ半減した。"),
@@ -154,6 +164,9 @@ def test_what_is_said_in_many_ways_is_the_same(name: str) -> None:
         ("The law takes effect no later than 1 March.", "zh-Hans", "该法最早于3月1日生效。"),
         ("Prices are frozen for one and a half years.", "ja", "価格は今後半年据え置かれる。"),
         ("They won 29-27.", "ja", "29―26で勝った。"),
+        ("It was adopted by 28 votes to 17.", "ja", "28対16で可決された。"),
+        ("Tickets cost up to 30 euros.", "zh-Hans", "票价30欧元起。"),
+        ("It has 1,300 members.", "ja", "会員は1400人いる。"),
         ("The snake is three metres long.", "zh-Hans", "这条蛇长四米。"),
         ("It took another ten days.", "ja", "さらに20日かかった。"),
         ("The crowd was estimated at 40,000 or more.", "ja", "群衆は推定4万人以下だった。"),
@@ -188,3 +201,11 @@ def test_an_amount_is_read_with_its_bound(lang: str, text: str, kind: Kind, key:
     """Words before and after it, and what denies them, belong to an amount."""
     found = [one for one in read_quantities(text, lang) if one.kind is kind]
     assert [(one.keys[0], one.bound) for one in found] == [(key, bound)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("ja", "17〜29月期の決算"), ("zh-Hans", "合同2024-17-19"), ("en", "Lot 2024.17.03")]
+)
+def test_a_month_that_is_none_makes_no_date(lang: str, text: str) -> None:
+    """What looks like a date of a seventeenth month is none."""
+    assert Kind.DATE not in [one.kind for one in read_quantities(text, lang)]

@@ -47,6 +47,7 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
 _DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
 _MONTHS = range(1, 13)
+_MONTH_NUMBERS = frozenset(_MONTHS)
 _LARGEST_POWER = 99
 
 _RANGE = re.compile(rf"\s?[-–—―−─~〜～至到]\s?(?P<n>{NUM})(?P<scale>[{SCALE}]+)?")
@@ -57,6 +58,7 @@ _WHICH = re.compile(
     r"(?:回|度|番|人|年|日|つ|か月|カ月|ヶ月|代|件|例|期|社|校|か国|カ国|世代|代|試合|枚|本|通|曲|巻|戦|周|週|ラウンド)目|位(?![置相])"
 )
 _MEASURED = frozenset(MEASURES) | frozenset("倍成割半")
+_NO_YEARS = frozenset("人名个個件社校家台円元点票户戸米公キトメ本枚头頭只隻艘架辆輛棟栋軒起例次回所处間间")
 _ALONE = frozenset("二三四五六七八九")
 
 
@@ -101,7 +103,7 @@ class _HanReader:
                 return self._date(found)
             case "first_hour" if small(found[0]) <= _HOURS:
                 self._add(Kind.TIME, clock_keys(small(found[0]), 0), span, weight=Weight.MAY)
-            case "quarter":
+            case "quarter" if {small(found["qfirst"]), small(found["qlast"])} <= _MONTH_NUMBERS:
                 self._quarter(found)
             case "first_month" if small(found[0]) in _MONTHS:
                 self._add(Kind.DATE, (date_key(0, small(found[0]), 0),), span, weight=Weight.MAY)
@@ -319,9 +321,13 @@ class _HanReader:
             return self._range((found.start(), end), value, second, other)
         # 百万 may be said of what nobody has counted.
         is_round = has_scale and written[0] in "百千"
-        is_strong = not is_round and (has_scale or (written[0].isdecimal() and is_telling(value)))
+        is_strong = not is_round and (has_scale or (written[0].isdecimal() and self._is_telling(value, end)))
         more = found["more"] or found["more2"] or ("多" if self._masked.startswith(MANY, end) else "")
         return self._state(found.start(), counted, more, is_strong=is_strong)
+
+    def _is_telling(self, value: Value, end: int) -> bool:
+        """Say whether a number in digits is one that every language writes in digits; what counts people is no year."""
+        return is_telling(value, is_grouped=self._masked[end : end + 1] in _NO_YEARS)
 
     def _later_year(self, found: re.Match[str], value: Value) -> int:
         """Read the second year of 2025/26."""

@@ -47,6 +47,7 @@ _CONFLICTS = frozenset(
             (Bound.OVER, Bound.ABOUT),
             (Bound.UNDER, Bound.NONE),
             (Bound.UNDER, Bound.MAY_OVER),
+            (Bound.MAY_UNDER, Bound.MAY_OVER),
             (Bound.UNDER, Bound.JUST_OVER),
             (Bound.NEARLY, Bound.JUST_OVER),
             (Bound.EARLIEST, Bound.LATEST),

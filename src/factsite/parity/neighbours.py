@@ -23,6 +23,8 @@ _LONGEST_UNIT = 10
 _HOURS = frozenset({"S3600", "S7200"})
 # A span of time that is counted has its number as a key, too: =2.
 _COUNTED = 2
+# Votes are told with them, too, which other languages say with a word.
+_SAID_SIGNS = frozenset("比対对對")
 _SCORE_SIGNS = frozenset(":：比対对對")
 _LOSES = re.compile(
     r"\b(?:los[etis]|beat|defeat|went down|f[ae]ll to|perd|pers[oaei]|sconfi|inclin|battu|défait|ca[yeí][óer]?|derrot"
@@ -109,7 +111,8 @@ def with_scores(found: list[Quantity], text: str, base: int) -> list[Quantity]:
                     # Some say first what the loser has: verlor 0:2, lost 2-0.
                     keys = (*keys, f"{other.keys[0]}:{one.keys[0]}")
                 scores.append(Quantity(Kind.SCORE, keys, one.start, other.end, written, weight=Weight.WEAK))
-                found[index : index + 2] = [one._replace(weight=Weight.MAY), other._replace(weight=Weight.MAY)]
+                if sign not in _SAID_SIGNS:
+                    found[index : index + 2] = [one._replace(weight=Weight.MAY), other._replace(weight=Weight.MAY)]
     return sorted([*found, *scores], key=lambda one: one.start) if scores else found
 
 
