@@ -14,10 +14,13 @@ from types import FrameType
 
 import pytest
 
+from factsite.codes import Code
+from factsite.diagnostics import Place, warning
 from factsite.front_matter.split import MAX_FILE_BYTES
 from factsite.front_matter.strict_yaml import MAX_YAML_BYTES
 from factsite.load.read_articles import ReadBatch, read_articles
 from factsite.load.reading_rules import ReadingRules
+from factsite.report import as_text
 from factsite.settings import Typography
 from tests.site_maker import ROOT, build, page, page_translation, run, settings, write_site
 from tests.test_markup_hostile import PATHOLOGICAL
@@ -117,6 +120,21 @@ def test_languages_are_compared_in_proportion_to_their_size(name: str, tmp_path:
 def test_body_is_read_in_proportion_to_its_size(name: str, tmp_path: Path) -> None:
     """A body made to be slow takes steps in proportion to its length, notes of the panel included."""
     assert not grows(lambda size: page(PATHOLOGICAL[name](size)), tmp_path / "en.md")
+
+
+def test_long_line_is_looked_through_once_for_all_its_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of a megabyte may hold tens of thousands."""
+    (tmp_path / "a.md").write_text("x" * SIZE, "utf-8")
+    lengths: list[int] = []
+
+    def note(text: str) -> str:
+        lengths.append(len(text))
+        return text
+
+    monkeypatch.setattr("factsite.report._without_passwords", note)
+    as_text([warning(Code.LITERAL_HTML, Place("a.md", 1, column), "m") for column in range(1, 9)], tmp_path, tmp_path)
+
+    assert lengths.count(SIZE) == 1
 
 
 def test_steps_are_counted(tmp_path: Path) -> None:

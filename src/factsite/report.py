@@ -110,12 +110,18 @@ def excerpt(place: Place, site: Path) -> Excerpt | None:
         return None
     path = site / place.path
     try:
-        lines = _lines_of(path, path.stat().st_mtime_ns)
+        line = _line_of(path, path.stat().st_mtime_ns, place.line)
     except OSError:
         return None
-    if place.line > len(lines) or not lines[place.line - 1].strip():
-        return None
-    return _parted(_without_passwords(lines[place.line - 1]), place.column)
+    return _parted(line, place.column) if line else None
+
+
+@lru_cache(maxsize=1)
+def _line_of(path: Path, changed: int, number: int) -> str:
+    """Give a line without passwords; a long one may hold thousands of mistakes, and is searched for them once."""
+    lines = _lines_of(path, changed)
+    line = lines[number - 1] if number <= len(lines) else ""
+    return _without_passwords(line) if line.strip() else ""
 
 
 @lru_cache(maxsize=1)
