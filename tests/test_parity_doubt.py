@@ -72,6 +72,8 @@ HONEST = [
         ("it", "Due ore del 17%, quattro o più del 21%."),
         ("es", "Dos horas un 17 %; cuatro o más, un 21 %."),
     ),
+    ("spaced race", ("fr", "En 4 min 2 s 6."), ("de", "In 4:02,6 Minuten.")),
+    ("spaced seconds", ("fr", "En 9 s 87."), ("it", 'In 9"87.')),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]
@@ -89,6 +91,8 @@ MISTAKEN = [
     ("what may not rise less", ("en", "Rents may not rise by less than 3%."), ("de", "Höchstens 3 Prozent mehr.")),
     ("above so many years", ("de", "Kinder über 14 Jahren fahren frei."), ("pt-BR", "Menores de 14 anos não pagam.")),
     ("another title", ("pt-BR", "Seu vigésimo quinto título."), ("fr", "Son vingt-quatrième titre.")),
+    ("another speed", ("fr", "À 19 kilomètres par seconde."), ("es", "A 19 kilómetros por hora.")),
+    ("another spaced race", ("fr", "En 4 min 2 s 6."), ("de", "In 4:06,2 Minuten.")),
     ("a reversed score", ("de", "Sie gewann mit 2:0."), ("it", "Ha vinto 0:2.")),
     ("another hundredth", ("it", "In 2'06\"84."), ("ja", "2分08秒64で優勝した。")),
     ("another count", ("de", "Die achtköpfige Jury."), ("it", "La giuria di sette membri.")),

@@ -13,13 +13,16 @@ Span = tuple[int, int]
 _LETTER = "A-Za-zÀ-ÖØ-öø-ɏͰ-ϿЀ-ӿ"
 _CAPITAL = "A-ZÀ-ÖØ-ÞΑ-ΩЀ-Я"
 _TAIL = rf"[{_LETTER}\d]*(?:[-.‑_/][{_LETTER}\d]*\d[{_LETTER}\d]*|[-‑][{_LETTER}]+)*"
+_SPACE = r"[\ \u00a0\u202f]?"
 _MASKS = pattern(
     rf"""
     (?P<version>(?<![\d.,])(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))
       (?!\d\d?\.\d\d?\.[12]\d{{3}}\b|[12]\d{{3}}\.\d\d?\.\d\d?\b)\d+(?:\.\d+){{2,}})
     | (?P<primes>(?<![\d.,:])\d{{1,3}}['’′]\s?[0-5]?\d(?:["”″]|''|’’)(?:\d\d?(?!\d))?)
-    | (?P<race>(?<![\d.,:])\d{{1,2}}(?:s|''|["″”秒])\d\d?(?![\d\w]))
-    | (?P<lap>(?<![\d.,:])\d{{1,2}}(?::[0-5]\d[.,]\d\d?|min[0-5]?\ds\d{{0,3}}|h[0-5]?\dmin(?:[0-5]?\ds)?)(?!\w))
+    | (?P<race>(?<![\d.,:])\d{{1,2}}(?:{_SPACE}s{_SPACE}|''|["″”秒])\d\d?(?![\d\w]))
+    | (?P<lap>(?<![\d.,:])\d{{1,2}}(?::[0-5]\d[.,]\d\d?
+      | {_SPACE}min{_SPACE}[0-5]?\d{_SPACE}s(?:{_SPACE}\d{{1,3}})?
+      | {_SPACE}h{_SPACE}[0-5]?\d{_SPACE}min(?:{_SPACE}[0-5]?\d{_SPACE}s)?)(?!\w))
     | (?P<phone>\+\d[\d\ \u00a0()-]{{7,}}\d)
     | (?<![\d.,/-])(?:
         (?P<iso>(?P<y>[12]\d{{3}})-(?P<m>0[1-9]|1[0-2])-(?P<d>[0-3]\d))
@@ -50,7 +53,10 @@ _EVENING = pattern(
 _DIGITS_RUN = pattern(r"\d+")
 # A number by itself, with its separators, a sign before it and punctuation around.
 _PLAIN = pattern(r"[^\w+#]*\d+(?:[.,]\d+)?(?:[%°]|(?![.,:/-]\d)[^\w\s])*")
-_HOURS = (" h ", " h\u00a0", " h\u202f")
+_HOURS = tuple(
+    f"{before}{unit}{after}" for before in " \u00a0" for unit in ("h", "min", "s") for after in " \u00a0\u202f"
+)
+_UNIT_LETTERS = frozenset("hms")
 _LONGEST = 40
 # How much of a telephone number or time may follow its first digits.
 _TAIL_LENGTH = 24
@@ -124,7 +130,11 @@ def _masks(text: str, digits: Sequence[Span], *, is_spaced: bool) -> Iterator[re
             continue
         last, after = after, end
         is_bare = parted[end : end + 1] == " " and text[start - 1 : start] in _AROUND
-        if is_bare and text[start:end].isdecimal() and not parted.startswith(_HOURS, end):
+        if (
+            is_bare
+            and text[start:end].isdecimal()
+            and not (parted[end + 1 : end + 2] in _UNIT_LETTERS and parted.startswith(_HOURS, end))
+        ):
             continue
         begin = max(last, parted.rfind(" ", max(0, start - _LONGEST), start) + 1, start - _LONGEST)
         space = parted.find(" ", end, end + _LONGEST)

@@ -44,6 +44,7 @@ class Tokens:
         if lexicon.table.has_marks:
             self.words = [_unmarked(word) for word in self.words]
         self._count = len(self.words)
+        self._phrases = lexicon.phrases
         self._parts = parts
         self._starts: list[int] = []
         self.bounding: set[int] = set()
@@ -89,19 +90,23 @@ class Tokens:
 
     def is_close(self, index: int) -> bool:
         """Say whether nothing parts a token from the one before it; a point may end an abbreviation."""
-        gap = self.gap(index)
+        gap = self._gaps[index] if 0 < index < self._count else "\0"
         if gap in _CLOSE:
             return True
+        if gap not in _AFTER_ABBREVIATION:
+            return False
         before = self.word(index - 1)
-        return gap in _AFTER_ABBREVIATION and not before[:1].isdigit() and len(before) <= _LONGEST_ABBREVIATION
+        return not before[:1].isdigit() and len(before) <= _LONGEST_ABBREVIATION
 
     def is_digits(self, index: int) -> bool:
         """Say whether a token is a number in digits."""
-        return self.word(index)[:1].isdecimal()
+        return 0 <= index < self._count and self.words[index][0].isdecimal()
 
     def meaning(self, index: int) -> tuple[Meaning, int] | None:
         """Say what begins at a token, the longest phrase first, and where it ends."""
-        for rest, meaning in self.lexicon.phrases.get(self.word(index), ()):
+        if not 0 <= index < self._count:
+            return None
+        for rest, meaning in self._phrases.get(self.words[index], ()):
             end = index + 1 + len(rest)
             if not rest:
                 return meaning, end
@@ -111,7 +116,7 @@ class Tokens:
 
     def role(self, index: int) -> tuple[Role | None, Meaning | None, int]:
         """Say what continues at a token, if nothing parts it from what is before."""
-        if self.word(index) not in self.lexicon.phrases:
+        if not 0 <= index < self._count or self.words[index] not in self._phrases:
             return None, None, index
         found = self.meaning(index) if self.is_close(index) else None
         return (found[0].role, found[0], found[1]) if found else (None, None, index)

@@ -92,7 +92,8 @@ _CLDR = {
 _SIGNS = (
     "L1000 km,L1 m,L0.01 cm,L0.001 mm,L0.000000001 nm,A1000000 km² km2,A1 m² m2,A0.0001 cm² cm2,A10000 ha,"
     "C1 m³ m3,C1000000000 km³ km3,C0.000001 cm³ cm3 ml,C0.001 l,C0.00001 cl,C0.1 hl,M1000 t,M1 kg,M0.001 g,"
-    "M0.000001 mg,V1000 km_h kmh,V3600 m_s,V1609.344 mph,W1000 kw,W1000000 mw,W1000000000 gw,W1000000000000 tw,"
+    "M0.000001 mg,V1000 km_h kmh,V3600000 km_s,V3600 m_s,V1609.344 mph,W1000 kw,W1000000 mw,W1000000000 gw,"
+    "W1000000000000 tw,"
     "E1000 kwh kw_h,E1000000 mwh mw_h,E1000000000 gwh gw_h,E1000000000000 twh tw_h,B1000000 mb,B1000000000 gb,"
     "U1 v,U1000 kv kilovolt(|s) quilovolt(|s) kilovoltio(|s),"
     "B1000000000000 tb,R1000 kbit_s kbps,R1000000 mbit_s mbps mbit,R1000000000 gbit_s gbps gbit,T1 °c "
@@ -112,30 +113,36 @@ _TABLE = {
     "en": (
         f"{_KILO},L1000 kilometer(|s),L1 meter(|s),L0.01 centimeter(|s),L0.001 millimeter(|s),"
         "A1000000 square_kilometer(|s) sq_km,A1 square_meter(|s) sq_m,C1 cubic_meter(|s),C0.001 liter(|s),"
-        "V1000 kilomet(re|er)s_an_hour kph,V1609.344 miles_an_hour,M1000 metric_ton(|s),E1000000 megawatt_hour(|s),"
+        "V1000 kilomet(re|er)s_an_hour kph,V3600000 kilomet(re|er)s_(a|per)_second,V1609.344 miles_an_hour,"
+        "M1000 metric_ton(|s),E1000000 megawatt_hour(|s),"
         "E1000000000 gigawatt_hour(|s),E1000000000000 terawatt_hour(|s),W1000000000000 terawatt(|s)"
     ),
     "it": (
         f"{_KILO} chili chilo,M1000 tonnellata tonnellate,M100 quintale quintali,V1000 chilometri_all_ora,"
+        "V3600000 chilometri_al_secondo,"
         "M0.1 etto etti,E1000000 megawattora,E1000000000 gigawattora,E1000000000000 terawattora"
     ),
     "fr": (
         f"{_KILO},M1000 tonne tonnes,M100 quintal quintaux,V1000 kilomètres_à_l_heure kilomètres_heure,"
+        "V3600000 kilomètres_par_seconde,"
         f"{_ROMANCE_MILES} mille_marin,L1852 milles milles_marins milles_nautiques,E1000000 mégawattheure(|s),"
         "E1000000000 gigawattheure(|s),E1000000000000 térawattheure(|s),B1000000 mo,B1000000000 go,C0.1 hecto(|s)"
     ),
     "de": (
-        f"{_KILO},V1000 stundenkilometer km_st,A10000 hektar,E1000000 megawattstunde(|n),L1852 seemeile(|n),"
+        f"{_KILO},V1000 stundenkilometer km_st,V3600000 kilometer(|n)_pro_sekunde,A10000 hektar,"
+        "E1000000 megawattstunde(|n),L1852 seemeile(|n),"
         "E1000000000 gigawattstunde(|n),E1000000000000 terawattstunde(|n),M100 doppelzentner,M50 zentner"
     ),
     "es": (
         f"{_KILO},M1000 tonelada toneladas,M100 quintal quintales,V1000 kilómetros_por_hora,"
+        "V3600000 kilómetros_por_segundo,"
         "E1000000 megavatio(|s)_hora megavatio(|s)-hora,E1000000000 gigavatio(|s)_hora,L1852 millas_náuticas,"
         "A1000000 kilómetro(|s)_cuadrado(|s),A1 metro(|s)_cuadrado(|s)"
     ),
     "pt": (
         f"{_KILO} quilo quilos,M1000 tonelada toneladas,M100 quintal quintais,V1000 quilômetros_por_hora "
-        "quilómetros_por_hora quilómetros_hora,L1000 quilómetro(|s),A1000000 quilómetro(|s)_quadrado(|s),"
+        "quilómetros_por_hora quilómetros_hora,V3600000 qui(lô|ló)metros_por_segundo,L1000 quilómetro(|s),"
+        "A1000000 quilómetro(|s)_quadrado(|s),"
         "E1000000 megawatt(|s)-hora megawatt(|s)_hora,E1000000000 gigawatt(|s)-hora,W1000000000 gigawatts,"
         "P0.000000001 partes_por_bilhão partes_por_mil_milhões"
     ),
