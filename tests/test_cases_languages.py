@@ -425,7 +425,7 @@ def test_plural_forms_are_those_of_the_language(tmp_path: Path, lang: str, count
     """B103, B104: the number of minutes chooses the form that CLDR gives it."""
     catalogue = (
         'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
-        'msgctxt "reading time"\nmsgid "{count} minute"\nmsgid_plural "{count} minutes"\n'
+        'msgctxt "reading time"\nmsgid "{count} min read"\nmsgid_plural "{count} min read"\n'
         'msgstr[0] "{count} minuta"\nmsgstr[1] "{count} minuty"\nmsgstr[2] "{count} minut"\n'
     )
     files = {"site.yaml": settings(lang), **({"locales/pl/LC_MESSAGES/factsite.po": catalogue} if lang == "pl" else {})}

@@ -137,7 +137,14 @@ def test_russian_reading_time() -> None:
     """Minutes are counted in the theme's words as Russian counts them (case B104)."""
     said = load_catalogues(["ru"], [LOCALES], str)[0]["ru"]
     minutes = [
-        said.npgettext("reading time", "{count} minute", "{count} minutes", n, count=n).split(" чтения")[0]
+        said.npgettext("reading time", "{count} min read", "{count} min read", n, count=n).split(" чтения")[0]
         for n in (1, 2, 5, 11, 21, 22, 111)
     ]
     assert minutes == ["1 минута", "2 минуты", "5 минут", "11 минут", "21 минута", "22 минуты", "111 минут"]
+
+
+@pytest.mark.parametrize(("minutes", "words"), [(1, "1 min read"), (12, "12 min read")])
+def test_english_reading_time_says_what_it_is(minutes: int, words: str) -> None:
+    """In a byline "1 minute" could be anything's age or length; the words of other languages say that it is reading."""
+    said = load_catalogues(["en"], [LOCALES], str)[0]["en"]
+    assert said.npgettext("reading time", "{count} min read", "{count} min read", minutes, count=minutes) == words
