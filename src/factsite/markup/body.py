@@ -57,7 +57,8 @@ class BodyWriter:
         self._quotes = 0
         self._items = 0
         self._numbers: list[tuple[int, int]] = []
-        self._next_quote = ""
+        self._next_quote = ("", "")
+        self._quote_languages = [""]
         self._columns = 0
         self._cell_from = 0
         self._first_top = ""
@@ -187,7 +188,9 @@ class BodyWriter:
         content, attributes, at = self._heading_attributes(inline.content, spot)
         self._ledger.passage_kind = token.tag
         is_foreign = attributes.lang not in ("", self._dialect.language)
+        self._ledger.passage_language = attributes.lang or self._quote_languages[-1]
         written = self._prose.write(content, spot, is_quoted=self._quotes > 0 or is_foreign)
+        self._ledger.passage_language = self._quote_languages[-1]
         level = min(int(token.tag[1:]) + self._lowered, _DEEPEST_HEADING)
         text = " ".join(written.text.split())
         named = self._claim(attributes.id, at) if attributes.id and at else ""
@@ -224,7 +227,8 @@ class BodyWriter:
         attributes = read_attributes(token.content, self._dialect.language)
         if isinstance(attributes, Attributes):
             named = self._claim(attributes.id, place) if attributes.id else ""
-            self._next_quote = f' id="{escape(named)}"{attributes.html()}' if named else attributes.html()
+            written = f' id="{escape(named)}"{attributes.html()}' if named else attributes.html()
+            self._next_quote = (written, attributes.lang)
         elif attributes:
             self._report_attributes(attributes, place)
             self.pieces.append(f"{_line_end(tokens, index)}<p>{{{escape(token.content)}}}</p>\n")
@@ -257,14 +261,19 @@ class BodyWriter:
         self._ledger.diagnostics.append(warning(Code.UNUSED_REMARK, place, message, hint))
 
     def _open_quote(self, tokens: Sequence[Token], index: int) -> int:
-        self._open(tokens, index, self._next_quote)
-        self._next_quote = ""
+        attributes, language = self._next_quote
+        self._open(tokens, index, attributes)
+        self._next_quote = ("", "")
         self._quotes += 1
+        self._quote_languages.append(language or self._quote_languages[-1])
+        self._ledger.passage_language = self._quote_languages[-1]
         self._ledger.has_quotes = True
         return 1
 
     def _close_quote(self, tokens: Sequence[Token], index: int) -> int:
         self._quotes -= 1
+        self._quote_languages.pop()
+        self._ledger.passage_language = self._quote_languages[-1]
         return self._tag(tokens, index)
 
     def _rule(self, tokens: Sequence[Token], index: int) -> int:

@@ -16,7 +16,8 @@ class Ledger:
     """The links, citations, ids, plain texts, words and mistakes of a text, its footnotes in order of reference.
 
     ``footnotes`` holds each footnote's number, ``references`` how often it is referred to. ``passages`` is
-    ``None`` where nobody compares them, ``passage_kind`` that of the next one.
+    ``None`` where nobody compares them, ``passage_kind`` that of the next one, ``passage_language`` what is said of its
+    language.
     """
 
     ids: IdBook
@@ -34,6 +35,7 @@ class Ledger:
     parity_remarks: list[ParityRemark] = field(default_factory=list)
     passages: list[Passage] | None = None
     passage_kind: str = "p"
+    passage_language: str = ""
 
     def refer_to_footnote(self, label: str) -> tuple[int, int]:
         """Count a reference to a footnote; give the footnote's number and the reference's among those to it."""

@@ -36,7 +36,7 @@ from factsite.markup.nodes import (
     plain_text,
 )
 from factsite.markup.paragraph import Remark, Surroundings
-from factsite.markup.passages import Passage, passage_of
+from factsite.markup.passages import Foreign, Passage, passage_of
 from factsite.markup.places import Spot
 from factsite.markup.texts import Dialect
 from factsite.markup.typography import typesetter
@@ -71,7 +71,7 @@ class ProseWriter:
         passages = self._ledger.passages
         if is_plain(content):
             if passages is not None:
-                passages.append(Passage(self._ledger.passage_kind, content, (), spot))
+                passages.append(Passage(self._ledger.passage_kind, content, (), spot, (), self._foreign(content)))
             self._note_near_citations(content, (), spot)
             self._note_stray_attributes(content, (), spot)
             text = join_plain_lines(content, self._dialect.language) if "\n" in content else content
@@ -82,7 +82,8 @@ class ProseWriter:
         text = plain_text(nodes)
         words, own = words_and_own(nodes, text, self._dialect.language)
         if passages is not None:
-            passages.append(passage_of(self._ledger.passage_kind, nodes, spot))
+            languages = self._dialect.language, self._ledger.passage_language
+            passages.append(passage_of(self._ledger.passage_kind, nodes, spot, languages))
         self._note_near_citations(content, nodes, spot)
         self._note_stray_attributes(content, nodes, spot)
         if not is_quoted and self._typesetter.has_work(content):
@@ -90,6 +91,10 @@ class ProseWriter:
         _close_up(nodes)
         self._tell(remarks, content, spot)
         return Written("".join([self._html(node, spot) for node in nodes]), text, words, own)
+
+    def _foreign(self, content: str) -> tuple[Foreign, ...]:
+        language = self._ledger.passage_language
+        return ((0, len(content), language),) if language not in ("", self._dialect.language) else ()
 
     def _note_near_citations(self, content: str, nodes: Sequence[Node], spot: Spot) -> None:
         """Tell citations in wrong brackets, and note down what may be one without any; without nodes all is text."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import marshal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
+from itertools import chain
 from typing import NamedTuple
 
 from factsite.markup import Passage
+from factsite.markup.passages import OBJECT
 from factsite.parity.quantities import Bound, Kind, Quantity
 from factsite.parity.visible import read_texts
 
@@ -62,12 +64,34 @@ def parts_of(
 
     The places of fields are found by their names.
     """
-    shown = [passage.text for _, passages in texts for passage in passages if passage.kind != _REMARK]
-    stated = read_texts([*shown, *(text for _, text in fields)], language)
+    shown = [passage for _, passages in texts for passage in passages if passage.kind != _REMARK]
+    read = read_texts([*map(_native, shown), *(text for _, text in fields)], language)
+    stated = chain((_with_foreign(passage, found) for passage, found in zip(shown, read, strict=False)), read)
     for name, passages in texts:
         yield name, tuple(_blocks(passages, stated))
     for name, _ in fields:
         yield name, (Block("f", 0, 0, tuple([_fact(one, 0, 0) for one in next(stated)[1]]), ()),)
+
+
+def _native(passage: Passage) -> str:
+    """Give a passage's text without its parts in other languages."""
+    text = passage.text
+    for start, end, _ in passage.foreign:
+        text = f"{text[:start]}{OBJECT * (end - start)}{text[end:]}"
+    return text
+
+
+def _with_foreign(passage: Passage, found: _Stated) -> _Stated:
+    """Add what the parts of a passage in other languages state, each by the rules of its own."""
+    if not passage.foreign:
+        return found
+    begin, stated = found
+    added: list[Quantity] = []
+    for start, end, language in passage.foreign:
+        shift, others = next(read_texts([passage.text[start:end]], language))
+        move = begin + start - shift
+        added += [one._replace(start=one.start + move, end=one.end + move) for one in others]
+    return begin, sorted([*stated, *added], key=lambda one: one.start)
 
 
 def blocks_of(passages: Sequence[Passage], language: str) -> tuple[Block, ...]:
