@@ -300,3 +300,10 @@ def test_attributes_where_none_may_stand_are_told(text: str, column: int, meant:
 def test_other_braces_are_left_alone(text: str) -> None:
     """What is escaped, code, or no attribute by its form is text."""
     assert told(text) == []
+
+
+def test_label_of_a_footnote_with_spaces_is_told() -> None:
+    """Neither the reference nor the note would be read as one."""
+    hint = "write [^my-note] here and [^my-note]: before the note's text, or \\[ for a bracket that is text"
+    assert told("A word[^my note].\n\n[^my note]: Its text.\n") == [("unknown-footnote", 1, 7, hint)]
+    assert told("`[^my note]` \\[^my note] [^my note](https://x.example) [^ ] [ ^a b]\n") == []

@@ -32,6 +32,8 @@ _SOURCE = r"@([A-Za-z0-9][A-Za-z0-9_-]*+)"
 _CITATION = re.compile(rf"\[{_SOURCE}(?:\s*+;\s*+{_SOURCE})*+\]")
 _EACH_SOURCE = re.compile(_SOURCE)
 _NOTE_REF = re.compile(r"\[\^([^\s\[\]]+)\]")
+# The definition of such a note is told where it is referred to.
+_SPACED_NOTE_REF = re.compile(r"\[\^([^\s\[\]@]{1,40}(?:[ \u00a0\u3000]+[^\s\[\]@]{1,40}){1,5})\](?![:(\[])")
 # Parentheses after a bracket; a space in an address within them keeps it from being a link.
 _PARENTHESES = re.compile(r"\(([^()<>\n]*+)\)")
 _LIKE_AN_ADDRESS = re.compile(r"(?=\S*[ \t])(?:[^/]*/|.*\.\w{1,5}\Z)")
@@ -84,6 +86,7 @@ def _cite(paragraph: Paragraph) -> bool:
 def _refer_to_footnote(paragraph: Paragraph) -> bool:
     found = _NOTE_REF.match(paragraph.text, paragraph.position)
     if not found:
+        _tell_spaced(paragraph)
         return False
     label = found[1]
     if label in paragraph.surroundings.footnotes:
@@ -95,6 +98,14 @@ def _refer_to_footnote(paragraph: Paragraph) -> bool:
         hint = f"write [^{label[:60]}]: and the note's text on a line of its own, or \\[ for a bracket that is text"
         paragraph.remarks.append(Remark(Severity.WARNING, Code.UNKNOWN_FOOTNOTE, found.start(), message, hint))
     return False
+
+
+def _tell_spaced(paragraph: Paragraph) -> None:
+    if spaced := _SPACED_NOTE_REF.match(paragraph.text, paragraph.position):
+        message = "a footnote's label holds no spaces, so readers see this as it is written"
+        label = "-".join(spaced[1].split())
+        hint = f"write [^{label}] here and [^{label}]: before the note's text, or \\[ for a bracket that is text"
+        paragraph.remarks.append(Remark(Severity.WARNING, Code.UNKNOWN_FOOTNOTE, spaced.start(), message, hint))
 
 
 def close_bracket(paragraph: Paragraph) -> None:
