@@ -97,7 +97,8 @@ def effective_update(article: Article) -> DayOrMoment | None:
 def _is_still_wrong(article: Article, correction: Correction) -> bool:
     made = article.translation.date if article.translation else None
     is_stale = article.standing is Standing.STALE and correction.text.lang != article.lang
-    return is_stale and (made is None or is_before(made, correction.date))
+    # On the day that it was made, too: what it was made from hadn't the correction.
+    return is_stale and (made is None or not is_before(correction.date, made))
 
 
 def page_ids(article: Article) -> tuple[str, ...]:

@@ -87,7 +87,7 @@ def inherited_update(file: ArticleFile, original: DayOrMoment | None, standing: 
     if standing is not Standing.STALE or original is None:
         return original
     made = entry.date if entry else None
-    return original if made and not is_before(made, original) else None
+    return original if made and is_before(original, made) else None
 
 
 def note_standing(pair: Pair, standing: Standing, mistakes: list[Diagnostic], *, is_draft: bool) -> None:
