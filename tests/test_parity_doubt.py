@@ -74,6 +74,8 @@ HONEST = [
     ),
     ("spaced race", ("fr", "En 4 min 2 s 6."), ("de", "In 4:02,6 Minuten.")),
     ("spaced seconds", ("fr", "En 9 s 87."), ("it", 'In 9"87.')),
+    ("2 Zehntel", ("de", "Er lag nach 57 Runden 2 Zehntel vorn."), ("it", "Dopo 57 giri era avanti di 2 decimi.")),
+    ("sub-21", ("es", "La sub-21 ganó."), ("it", "L'Under 21 ha vinto.")),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]

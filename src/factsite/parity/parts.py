@@ -115,12 +115,27 @@ def read_fraction(notes: Notes, index: int, amount: Amount) -> int:
         return _add_part(notes, (index, amount.end), amount.end, key, Weight.WEAK)
     role, meaning, end = notes.tokens.role(amount.end)
     above = amount.values[0]
-    if role is not Role.DENOMINATOR or meaning is None or not isinstance(above, int):
+    if meaning is None or not isinstance(above, int):
         return 0
-    below = int(meaning.value)
+    if role is Role.DENOMINATOR:
+        below = int(meaning.value)
+    elif role is Role.FRACTION and amount.is_digits and end == amount.end + 1:
+        # 2 Zehntel
+        below = _whole_parts(str(meaning.value))
+    else:
+        return 0
     if above >= below:
         return 0
     return _add_part(notes, (index, end), end, fraction_key(above, below), Weight.WEAK)
+
+
+def _whole_parts(key: str) -> int:
+    """Say how many of a fraction make one; 0 where it is several parts itself."""
+    over, _, under = key.partition("/")
+    if under:
+        return int(under) if over == "1" else 0
+    count = 1 / Decimal(key)
+    return int(count) if count == int(count) else 0
 
 
 def _size_of(meaning: Meaning) -> int:

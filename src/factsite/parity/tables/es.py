@@ -96,8 +96,8 @@ TABLE = Table(
         "alcanz llega_ llegue_ lleguen_ llegado_ llegara_ llegó_ llegan_ llegar_ posterior reciente roz"
     ),
     near=(
-        "no_ ni_ nunca_ ningun ningún_ radio_ dentro_ incluso_ buen(o|a)s_ larg(o|a)s_ pico_ romp cae_ cayó_ cayeron_ "
-        "caído_ desciend descend ronda tant(o|a)s_"
+        "no_ ni_ sub_ nunca_ ningun ningún_ radio_ dentro_ incluso_ buen(o|a)s_ larg(o|a)s_ pico_ romp cae_ cayó_ "
+        "cayeron_ caído_ desciend descend ronda tant(o|a)s_"
     ),
     negations="nunca no ningún ninguna sin nadie jamás prohibid(o|a|os|as) prohíbe prohíben prohibió",
     softeners="apenas justo justo_por algo poco ligeramente",

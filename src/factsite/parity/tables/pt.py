@@ -88,7 +88,7 @@ TABLE = Table(
         "passado_ passava_ passe_ alcanç chega_ chegou_ chegam_ chegar_ posterior recente"
     ),
     near=(
-        "não_ nem_ nunca_ nenhum raio_ inclusive_ bons_ boas_ dentro_ romp furou_ furar_ bate(|u|ram)_ "
+        "não_ nem_ sub_ nunca_ nenhum raio_ inclusive_ bons_ boas_ dentro_ romp furou_ furar_ bate(|u|ram)_ "
         "tant(o|a|os|as)_ caiu_ caíram_ cair_ caindo_ cai_"
     ),
     negations="nunca não nenhum nenhuma sem ninguém jamais proibid(o|a|os|as) proíbe proíbem vedad(o|a|os|as)",
