@@ -384,7 +384,7 @@ def test_another_fact_in_a_translation_is_an_error_that_names_both(
 @pytest.mark.parametrize(
     ("files", "short"),
     [
-        ({"s/en.md": page(), "s/de.md": page()}, "s/en.md:2:8 two-originals"),
+        ({"s/en.md": page(), "s/de.md": page()}, "s/de.md:2:8 two-originals"),
         ({"s/en.md": page_translation(of="de"), "s/de.md": page_translation(of="en")}, "s/de.md:3:1 no-original"),
         (
             {"s/en.md": page(), "s/de.md": page_translation(of="en"), "s/fr.md": page_translation(of="de")},

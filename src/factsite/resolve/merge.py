@@ -5,10 +5,11 @@ from __future__ import annotations
 from factsite.articles import ArticleFile, Policies, PolicyChanges
 from factsite.codes import Code
 from factsite.dates import DayOrMoment, is_before
-from factsite.diagnostics import Diagnostic, Related, error
+from factsite.diagnostics import Diagnostic, error
 from factsite.resolve.merge_evidence import merge_claims, merge_corrections, merge_image, merge_sources
 from factsite.resolve.merge_rules import Pair, contradiction, is_lacking, missing_words
 from factsite.resolve.misplaced import note_misplaced
+from factsite.resolve.originals import is_in_doubt, the_original, translates
 from factsite.resolve.placeholder_texts import note_placeholders
 from factsite.resolve.standing import inherited_update, note_standing, note_unreviewed, standing_of
 from factsite.resolve.untranslated import find_untranslated
@@ -27,7 +28,7 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
     the original, what one translates, or which language one is in, that is the one mistake told of how they fit; what
     each says is checked.
     """
-    original = the_original(story, mistakes)
+    original = the_original(story, settings.languages, mistakes)
     if original is None:
         return None
     misplaced = note_misplaced(story, mistakes)
@@ -42,7 +43,7 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
             has_original
             and file not in misplaced
             and original not in misplaced
-            and _translates(file, original, story, mistakes),
+            and translates(file, original, story, mistakes),
         )
     ]
     articles = {article.lang: article for article in (first, *others)}
@@ -53,70 +54,8 @@ def merge_story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic
         articles=tuple(articles[lang] for lang in settings.languages if lang in articles),
         policies=policies,
         held=tuple(file.lang for file in story.unread),
-        is_in_doubt=bool(misplaced) or sum(file.front.translation is None for file in story.articles) != 1,
+        is_in_doubt=bool(misplaced) or is_in_doubt(story),
     )
-
-
-def the_original(story: StoryFiles, mistakes: list[Diagnostic]) -> ArticleFile | None:
-    """Find the file that the others translate; ``None`` where it couldn't be read."""
-    originals = [file for file in story.articles if file.front.translation is None]
-    if len(originals) == 1:
-        return originals[0]
-    if not originals and (story.unread or not story.articles):
-        return None
-    if not originals:
-        mistakes.append(_no_original(story.articles[0]))
-        return max(story.articles, key=_completeness)
-    first = max(originals, key=_completeness)
-    related = (Related(first.front.where.at("title"), "taken for the original"),)
-    mistakes.extend(
-        error(
-            Code.TWO_ORIGINALS,
-            other.front.where.at("title"),
-            f"the story '{story.key}' has two originals: neither this file nor {first.path} says what it translates",
-            f"if this is a translation, add 'translation: {{of: {first.lang}, method: human}}' here",
-            related,
-        )
-        for other in originals
-        if other is not first
-    )
-    return first
-
-
-def _completeness(file: ArticleFile) -> int:
-    """Count the fields that only an original needs to have; the first of equals is taken."""
-    front = file.front
-    full_sources = [source for source in front.sources or () if source.title and source.role]
-    return sum(map(bool, (front.published, front.authors, full_sources, front.kind, front.topics)))
-
-
-def _no_original(file: ArticleFile) -> Diagnostic:
-    return error(
-        Code.NO_ORIGINAL,
-        file.front.where.at("key", "translation"),
-        "no file of this story is its original: every one says 'translation'",
-        "take 'translation' out of the file that was written first",
-    )
-
-
-def _translates(file: ArticleFile, original: ArticleFile, story: StoryFiles, mistakes: list[Diagnostic]) -> bool:
-    """Say whether a file translates the story's original; a translation of anything else is a mistake."""
-    entry = file.front.translation
-    if entry is None or entry.of == original.lang:
-        # A second original is reported as such.
-        return entry is not None
-    known = {other.lang for other in story.articles} | {other.lang for other in story.unread}
-    what = "is itself a translation" if entry.of in known else "is no file of this story"
-    mistakes.append(
-        error(
-            Code.WRONG_ORIGINAL,
-            file.front.where.at("translation", "of"),
-            f"'{entry.of}' {what}; the story's original is '{original.lang}'",
-            f"write 'of: {original.lang}'",
-            (Related(original.front.where.at("title"), "the original"),),
-        )
-    )
-    return False
 
 
 def policies_of(site: Policies, story: PolicyChanges | None) -> Policies:

@@ -10,7 +10,8 @@ from enum import StrEnum
 from factsite.articles import ArticleFile, Policies
 from factsite.dates import Day
 from factsite.diagnostics import Diagnostic
-from factsite.resolve.merge import policies_of, the_original
+from factsite.resolve.merge import policies_of
+from factsite.resolve.originals import the_original
 from factsite.resolve.standing import ChangedBlock, changed_blocks, standing_of
 from factsite.settings import Settings
 from factsite.site import StoryFiles
@@ -108,7 +109,7 @@ def flags_of(cell: Cell) -> frozenset[str]:
 
 
 def _story(story: StoryFiles, settings: Settings, mistakes: list[Diagnostic]) -> StoryStatus | None:
-    original = the_original(story, mistakes)
+    original = the_original(story, settings.languages, mistakes)
     if original is None:
         return _without_original(story, settings)
     policies = policies_of(settings.translations, original.front.translations)
