@@ -291,6 +291,31 @@ def test_story_of_translations_alone_has_no_original(tmp_path: Path) -> None:
     )
 
 
+COPIES = {"s/it.md": article("Testo.\n"), "s/en.md": article("Testo.\n"), "s/pt-BR.md": translation(of="it")}
+
+
+@pytest.mark.parametrize("words", [("s", "en"), ("s", "en", "--update"), ("s", "pt-BR", "--update")])
+def test_copy_of_the_original_is_told_what_it_lacks(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A translation that was begun by copying the original isn't called the original."""
+    site = write_site(tmp_path, {**SITE, **COPIES})
+    step = "add 'translation: {of: it, method: human}' to content/s/en.md"
+    status, _, said = ask(site, *words)
+    assert status == 2
+    assert said.startswith("factsite: the story 's' has two originals, ")
+    assert said.endswith(f"; where content/s/it.md is the first, {step}\n")
+
+
+def test_translation_of_another_file_is_not_pinned(tmp_path: Path) -> None:
+    """Where files were exchanged, no pin says that their words are what it was made from."""
+    files = {"s/it.md": translation(of="it"), "s/en.md": article("Testo.\n"), "s/pt-BR.md": translation(of="it")}
+    site = write_site(tmp_path, {**SITE, **files})
+    only = "only content/s/en.md has no 'translation'; `factsite check` tells what to write"
+    for lang, said in (("it", "itself"), ("pt-BR", "'it'")):
+        told = f"factsite: content/s/{lang}.md says that it translates {said}, but {only}\n"
+        assert ask(site, "s", lang, "--update") == (2, "", told)
+        assert (site / f"content/s/{lang}.md").read_text("utf-8") == files[f"s/{lang}.md"]
+
+
 # What is written is read back
 
 TEXT = st.text(

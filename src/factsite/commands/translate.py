@@ -67,6 +67,7 @@ def _begun(desk: Desk, lang: str, today: date) -> list[str]:
     if lang in desk.files:
         path = desk.files[lang].path
         if desk.is_original(lang):
+            desk.original()
             others = [one for one in desk.settings.languages if one not in desk.files]
             step = f"name another language: {', '.join(others)}" if others else "it is in all the site's languages"
             raise Refused(f"{path} is the story's original; {step}")
@@ -90,6 +91,7 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     from factsite.files import replace_bytes  # noqa: PLC0415 - as above
     from factsite.translations.renewal import (  # noqa: PLC0415 - as above
         is_pinned_to,
+        refuse_another,
         repinned,
         spelling_only,
         told_changes,
@@ -102,8 +104,10 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
         raise Refused(f"the story '{desk.key}' is not translated into '{lang}' yet; {begin}")
     translation = desk.read(lang)
     if translation.front.translation is None:
+        desk.original()
         raise Refused(f"{translation.article.path} is the story's original: it has no pin; name the translation")
     original = desk.original()
+    refuse_another(translation, original)
     path, version = translation.article.path, original.article.version
     entry = translation.front.translation
     same = original.front.same_meaning

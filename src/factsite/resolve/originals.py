@@ -31,7 +31,7 @@ def the_original(story: StoryFiles, languages: Sequence[str], mistakes: list[Dia
 
 
 def likeliest(originals: Sequence[ArticleFile], files: Sequence[ArticleFile], languages: Sequence[str]) -> ArticleFile:
-    """Choose among the files that say of nothing that they translate it.
+    """Choose among the files that have no 'translation'.
 
     It is the one that most of the story's ``files`` say they translate, then the one that has most of what only an
     original needs, then the one in the language that the site lists first: a copy is a new translation's beginning.
@@ -132,5 +132,5 @@ def _of_itself(file: ArticleFile, original: ArticleFile, story: StoryFiles) -> D
         file.front.where.at("translation", "of"),
         f"this file says that it translates itself: it is '{file.lang}', too",
         step,
-        (Related(original.front.where.at("title"), "this file says of nothing that it translates it"),),
+        (Related(original.front.where.at("title"), "this file has no 'translation'"),),
     )

@@ -19,6 +19,15 @@ def is_pinned_to(translation: Paper, original: Paper) -> bool:
     return entry is not None and (entry.version, entry.blocks) == pin and entry.date is not None
 
 
+def refuse_another(translation: Paper, original: Paper) -> None:
+    """Refuse to pin a translation to what it doesn't say that it translates."""
+    path, entry = translation.article.path, translation.front.translation
+    if entry is not None and entry.of != original.article.lang:
+        said = "itself" if entry.of == translation.article.lang else f"'{entry.of}'"
+        there = f"only {original.article.path} has no 'translation'"
+        raise Refused(f"{path} says that it translates {said}, but {there}; `factsite check` tells what to write")
+
+
 def repinned(translation: Paper, original: Paper, today: date, desk: Desk) -> bytes:
     """Give a translation's bytes with its pin renewed."""
     blocks = original.article.body.wording.blocks

@@ -15,6 +15,7 @@ from factsite.languages import BadLanguage, canonical, listed_instead
 from factsite.load.read_articles import read_article
 from factsite.load.reading_rules import ReadingRules
 from factsite.look import CONTENT
+from factsite.resolve.originals import likeliest
 from factsite.settings import Settings
 from factsite.urls import nfc
 from factsite.vocabulary import NotePart
@@ -108,22 +109,30 @@ class Desk:
         """Find and read the story's original; what can't be read may be it, so then it isn't known."""
         unread: list[Diagnostic] = []
         originals: list[Paper] = []
+        files: list[ArticleFile] = []
         for lang in self.files:
             try:
                 paper = self.read(lang)
             except Unreadable as problem:
                 unread += problem.mistakes
                 continue
+            files.append(paper.article)
             if paper.article.front.translation is None:
                 originals.append(paper)
         if len(originals) == 1:
             return originals[0]
         if originals:
-            paths = " and ".join(paper.article.path for paper in originals)
-            raise Refused(f"the story '{self.key}' has two originals, {paths}; say in one what it translates")
+            raise Refused(self._two_originals([paper.article for paper in originals], files))
         if unread:
             raise Unreadable(tuple(unread))
         raise Refused(f"the story '{self.key}' has no original: each of its files says 'translation'")
+
+    def _two_originals(self, originals: list[ArticleFile], files: list[ArticleFile]) -> str:
+        first = likeliest(originals, files, self.settings.languages)
+        others = [file.path for file in originals if file is not first]
+        step = f"add 'translation: {{of: {first.lang}, method: human}}' to {' and '.join(others)}"
+        paths = " and ".join(file.path for file in originals)
+        return f"the story '{self.key}' has two originals, {paths}; where {first.path} is the first, {step}"
 
 
 def _is_same_path(written: PurePosixPath, folder: PurePosixPath) -> bool:
