@@ -137,6 +137,37 @@ def test_code_and_signs_are_no_html(text: str) -> None:
     assert told(f"{text}\n") == []
 
 
+@pytest.mark.parametrize(
+    ("text", "why", "hint"),
+    [
+        (
+            "| A | B | C |\n| --- | --- |\n| 1 | 2 | 3 |",
+            "the first line has 3 columns, the second 2",
+            "| --- | --- | --- |",
+        ),
+        ("A | B\n-|-|-\n1 | 2", "the first line has 2 columns, the second 3", "| --- | --- |"),
+        ("| A | B |\n| 1 | 2 |", "because there is no line of dashes under its first line", "| --- | --- |"),
+        ("| A \\| B |\n| 1 |", "because there is no line of dashes under its first line", "| --- |"),
+        ("| 年 | 价 |\n| —— | —— |", "because there is no line of dashes under its first line", "| --- | --- |"),
+    ],
+)
+def test_lines_of_cells_that_are_no_table_are_told(text: str, why: str, hint: str) -> None:
+    """Readers would see the bars; the line of dashes to write is given."""
+    (found,) = read_markdown(MarkdownText(f"{text}\n", "content/a/en.md"), Dialect("en")).diagnostics
+    assert (found.code.value, found.place.line, found.place.column) == ("literal-table", 1, 1)
+    assert found.message.endswith(why)
+    assert f"'{hint}'" in str(found.hint)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["| A | B |\n| - | - |\n| 1 | 2 |", "A | B\n1 | 2", "P(A | B)", "\\| A |\n\\| 1 |", "||x|| = 1", "A | B\n---"],
+)
+def test_bars_in_tables_and_texts_are_no_mistake(text: str) -> None:
+    """A table is one, and a bar is a sign as any other."""
+    assert told(f"{text}\n") == []
+
+
 _CLOSING = "directly after the last of them, in the same paragraph; where it is text, \\*"
 _OPENING = "directly before the first of them, in the same paragraph; where it is text, \\*"
 

@@ -23,7 +23,7 @@ from factsite.markup.characters import escape
 from factsite.markup.destinations import unescape
 from factsite.markup.ids import heading_id
 from factsite.markup.ledger import Ledger
-from factsite.markup.near_misses import parted_headings
+from factsite.markup.near_misses import broken_table, parted_headings
 from factsite.markup.passages import Passage
 from factsite.markup.places import Lines, Spot
 from factsite.markup.prose import ProseWriter, Written
@@ -130,8 +130,8 @@ class BodyWriter:
         self._ledger.passage_kind = "p"
         content = tokens[index].content
         spot = self._spot(tokens[index])
-        if content.startswith("＃"):
-            self._note_near_headings(content, spot)
+        if content.startswith("＃") or "|" in content:
+            self._note_near_blocks(content, spot)
         written = self._prose.write(content, spot)
         self.pieces += ("<p>", written.html, "</p>\n")
         self._enter(written, 0)
@@ -142,7 +142,7 @@ class BodyWriter:
         token, content = tokens[index], tokens[index + 1]
         self._ledger.passage_kind = "q" if self._quotes else "l" if self._items else "p"
         spot = self._spot(content)
-        self._note_near_headings(content.content, spot)
+        self._note_near_blocks(content.content, spot)
         written = self._prose.write(content.content, spot, is_quoted=self._quotes > 0)
         self._note_words(written, spot, is_quotation=self._quotes > 0)
         if token.hidden:
@@ -152,9 +152,11 @@ class BodyWriter:
         self._enter(written, token.level)
         return 3
 
-    def _note_near_headings(self, content: str, spot: Spot) -> None:
-        if "#" in content or content.startswith("＃"):
-            self._ledger.diagnostics += [one.at(spot.at(one.offset)) for one in parted_headings(content)]
+    def _note_near_blocks(self, content: str, spot: Spot) -> None:
+        remarks = list(parted_headings(content)) if "#" in content or content.startswith("＃") else []
+        if "|" in content and (table := broken_table(content)):
+            remarks.append(table)
+        self._ledger.diagnostics += [one.at(spot.at(one.offset)) for one in remarks]
 
     def _inline(self, tokens: Sequence[Token], index: int) -> int:
         token = tokens[index]

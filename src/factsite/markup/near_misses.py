@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from factsite.codes import Code
-from factsite.diagnostics import Severity, did_you_mean
+from factsite.diagnostics import Severity, counted, did_you_mean
 from factsite.markup.attributes import BadAttributes, read_attributes
 from factsite.markup.nodes import Run
 from factsite.markup.paragraph import Remark
@@ -35,6 +35,10 @@ _LINK = pattern(
 _TURNED = pattern(r"(?:https?://|mailto:|story:|topic:|person:)\S+")
 _LETTERS = pattern(r"(?:[\W\d_]*+[^\W\d_]){4}")
 _HEADING = pattern(r"^ {0,3}(#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃{1,6}(?=[ \u00a0\u3000]))", re.MULTILINE)
+_ROW = pattern(r"[ \t]*\|.*\|[ \t]*")
+_DASHES = pattern(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*+\|?[ \t]*")
+_BAR = pattern(r"(?<!\\)\|")
+_MOST_COLUMNS = 12
 _FIRST_WORD = pattern(r"<!--[ \t]*+([^\W\d_]{1,12}+)(?![^\W\d_])")
 _REMARKS = ("accept", "parity")
 _ATTRIBUTE = r"""(?:\#[^\s{}#.="']++|(?:lang|dir)[ \t]*+[=:：][ \t]*+["'“]?[\w-]++["'”]?)"""
@@ -126,6 +130,27 @@ def parted_headings(text: str) -> Iterator[Remark]:
         message = "this is no heading: readers see its marks as they are written"
         hint = f"write '{'#' * len(found[1])} ' with a plain space before the words, or \\# for text"
         yield Remark(Severity.WARNING, Code.LITERAL_HEADING, found.start(1), message, hint)
+
+
+def broken_table(text: str) -> Remark | None:
+    """Remark on lines of cells that are no table, because the line of dashes lacks or has other columns."""
+    first, _, rest = text.partition("\n")
+    second = rest.partition("\n")[0]
+    columns, dashes = _columns(first), _columns(second)
+    if _DASHES.fullmatch(second) and "|" in second and "|" in first and columns != dashes:
+        message = f"this isn't read as a table: the first line has {counted(columns, 'column')}, the second {dashes}"
+        which = "as its second line"
+    elif _ROW.fullmatch(first) and _ROW.fullmatch(second):
+        message = "this isn't read as a table, because there is no line of dashes under its first line"
+        which = "on a line of its own after the first"
+    else:
+        return None
+    line = f"| {' | '.join(['---'] * min(columns, _MOST_COLUMNS))} |"
+    return Remark(Severity.WARNING, Code.LITERAL_TABLE, 0, message, f"write '{line}' {which}; where it is text, \\|")
+
+
+def _columns(line: str) -> int:
+    return len(_BAR.split(line.strip(" \t").strip("|")))
 
 
 def literal_html(text: str, position: int) -> Remark | None:
