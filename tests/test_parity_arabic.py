@@ -148,3 +148,8 @@ def test_a_verb_before_its_subject_bounds_what_it_is_said_of(text: str, bound: s
 def test_what_is_added_to_a_number(text: str, found: list[tuple[str, str]]) -> None:
     """A part in digits, or a half, makes one number with what stands before it."""
     assert [(one.kind, one.keys[0]) for one in read_quantities(text, "ar") if one.keys and one.kind != "u"] == found
+
+
+def test_a_unit_in_the_singular_is_one_of_many() -> None:
+    """The sixtieth minute is no hour."""
+    assert read("في الدقيقة الستين.") == [("o", "60")]

@@ -27,6 +27,7 @@ _QUANTITIES = tuple(
 )
 _NEAR_VERB = 7
 _THAT = frozenset({"أن", "بأن"})
+_PLURALS = frozenset(words("ثوان ثواني دقائق ساعات أيام أسابيع أشهر شهور سنوات سنين أعوام عقود"))
 _BEFORE_VERBS = frozenset(words("حيث إذ فيما بينما وقد قد لقد بعدما عندما حين كما الذي"))
 _PREPOSITIONS = frozenset(words("على عن إلى من في ب ل بنسبة بمقدار بنحو بحوالي بفارق بواقع"))
 _DUAL_SCALES = ("ألفا", "مليونا", "مليارا", "تريليونا", "بليونا")
@@ -44,13 +45,24 @@ def is_dual_scale(tokens: Tokens, at: int, after: int) -> bool:
 
 def unit_before(tokens: Tokens, index: int) -> tuple[str, int] | None:
     """Give the unit of time that stands before its number where both have an article: الدقائق الخمس, الأيام الـ20."""
+    at = _noun_before(tokens, index)
+    found = tokens.meaning(at) if at >= 0 and tokens.word(at).removeprefix("و")[2:] in _PLURALS else None
+    return found[0].unit if found else None
+
+
+def is_nth(tokens: Tokens, index: int) -> bool:
+    """Say whether a number tells which one of a unit of time is meant: الدقيقة الستين."""
+    at = _noun_before(tokens, index)
+    found = tokens.meaning(at) if at >= 0 and tokens.word(index - 1) not in tokens.lexicon.clock_before else None
+    return found is not None and found[0].unit is not None and found[1] == at + 1
+
+
+def _noun_before(tokens: Tokens, index: int) -> int:
+    """Find the noun with an article before a number with one; -1 where there is none."""
     at = index - 2 if tokens.word(index - 1) == "ال" else index - 1
-    if at == index - 1 and not tokens.word(index).startswith("ال"):
-        return None
-    if "ال" not in tokens.word(at)[:3] or not tokens.is_close(at + 1):
-        return None
-    found = tokens.meaning(at)
-    return found[0].unit if found and found[1] == at + 1 else None
+    has_article = at == index - 2 or tokens.word(index).startswith("ال")
+    is_noun = has_article and tokens.word(at).removeprefix("و").startswith("ال") and tokens.is_close(at + 1)
+    return at if is_noun else -1
 
 
 def unit_alone(tokens: Tokens, index: int) -> tuple[str, int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 
 from factsite.parity.amounts import is_ordinal_ending
 from factsite.parity.lexicon import Meaning, Role
@@ -16,6 +17,8 @@ _ROMAN = re.compile(r"(x{0,3}(?:ix|iv|v?i{0,3}))(?:e|ème)?", re.ASCII)
 ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 _MONTHS = frozenset({Role.MONTH, Role.SHY_MONTH})
 _DAYS = 31
+_DAYS_OF_MONTH = range(1, 32)
+_GENITIVES = ("аря", "аля", "марта", "реля", "мая", "июня", "июля", "густа", "ября")
 _HOURS = 24
 _YEAR_DIGITS, _DAY_DIGITS = 4, 2
 _OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
@@ -58,6 +61,17 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
         (Kind.DATE, (date_key(year, int(month.value), int(day)),), span, weight)
         for day, weight in zip(days, weights, strict=False)
     ], end
+
+
+def dated_in_words(tokens: Tokens, index: int, day: int | Decimal, end: int) -> tuple[list[Statement], int] | None:
+    """Read the month after an ordinal in words: восьмого марта. Of one in the nominative it is the eighth March."""
+    if day not in _DAYS_OF_MONTH or not tokens.word(end).endswith(_GENITIVES) or not tokens.is_close(end):
+        return None
+    found = tokens.meaning(end)
+    if not found or found[0].role is not Role.MONTH:
+        return None
+    year, after = _year_at(tokens, found[1])
+    return [(Kind.DATE, (date_key(year, int(found[0].value), int(day)),), (index, after), Weight.STRONG)], after
 
 
 def _is_day(word: str) -> bool:

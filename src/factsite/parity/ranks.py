@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from factsite.parity.amounts import Value
-from factsite.parity.calendar import Statement
+from factsite.parity.calendar import Statement, dated_in_words
 from factsite.parity.hours import day_half
 from factsite.parity.lexicon import Meaning, Role
 from factsite.parity.masks import clock_keys, date_key
 from factsite.parity.quantities import YEARS, Kind, Weight, decade_keys, fraction_key, key_of
-from factsite.parity.tokens import Tokens
+from factsite.parity.tokens import Span, Tokens
 
 _IN_PARTS = frozenset({"pt", "es", "it"})
 _DECADES = range(10, 100, 10)
@@ -113,6 +113,8 @@ def ordinal(tokens: Tokens, index: int, values: tuple[Value, ...], end: int) -> 
     """Note an ordinal in digits, or at the end of a number in words; a year may be written as one, or its decade."""
     span, value = (index, end), values[0]
     is_said = not tokens.is_digits(index)
+    if is_said and (dated := dated_in_words(tokens, index, value, end)):
+        return dated
     if begins_late_word(tokens, end):
         return [(Kind.CENTURY, tuple(map(key_of, values)), span, Weight.WEAK)], end
     if _ends_decade(tokens, index, value, end):
@@ -140,6 +142,8 @@ def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
 def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> Statements:
     """Note an ordinal in a word, of which the least may be left out; of a century it is its number."""
     value, end = _with_second_part(tokens, int(meaning.value), end)
+    if dated := dated_in_words(tokens, index, value, end):
+        return dated
     span = (index, end)
     is_noun_before = tokens.word(index - 1).startswith("ال") and tokens.is_close(index)
     if (
@@ -164,6 +168,11 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
         return [(Kind.TIME, clock_keys(value, 0, half[0]), (index, half[1]), Weight.WEAK)], half[1]
     if tokens.word(index - 1) == "الساعة" and value <= _HOURS:
         return [(Kind.TIME, clock_keys(value, 0), span, Weight.WEAK)], end
+    return _one_of_many(tokens, value, span)
+
+
+def _one_of_many(tokens: Tokens, value: int, span: Span) -> Statements:
+    index, end = span
     keys = (str(value), str(value + 1900)) if value in _TENS else (str(value),)
     if tokens.word(index - 1) in _LIFE_DECADES:
         # The fifth decade of a life are the forties.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
-from factsite.parity.arabic import unit_alone, unit_before
+from factsite.parity.arabic import is_nth, unit_alone, unit_before
 from factsite.parity.bounds import bound_after, bound_of, hedge_of, is_shy_bound
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
@@ -253,8 +253,9 @@ class _SpacedReader:
             return self._hour(index, *found)
         if kind is Kind.NUMBER and self._ends_factor(index - 1):
             kind = Kind.MULTIPLE
-        if kind is Kind.NUMBER and self._lexicon.table.has_marks and (before := unit_before(self._tokens, index)):
-            kind, unit = Kind.DURATION, before
+        if kind is Kind.NUMBER and unit is None and self._lexicon.table.has_marks:
+            unit = unit_before(self._tokens, index)
+            kind = Kind.DURATION if unit else Kind.ORDINAL if is_nth(self._tokens, index) else kind
         early = self._lexicon.early_words
         is_decade = self._tokens.word(index - 1) in early or self._tokens.ending(index - 1, 2) in early
         if kind is None and amount.values[0] == 1 and not amount.is_digits:
