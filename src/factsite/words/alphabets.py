@@ -16,12 +16,17 @@ from factsite.patterns import pattern
 _LATIN = "abcdefghijklmnopqrstuvwxyz"
 _CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
 _ARABIC = "ءابةتثجحخدذرزسشصضطظعغفقكلمنهوي"
+# Letters of two signs, which stand in alphabets as one of Unicode's characters for private use.
+_CH, _DZ, _LJ, _NJ = "\ue000", "\ue001", "\ue002", "\ue003"
+_GAJ = {"dž": _DZ, "lj": _LJ, "nj": _NJ}
+_TWO_SIGNS = {"bs": _GAJ, "cs": {"ch": _CH}, "hr": _GAJ, "sk": {"ch": _CH}}
 # Letters that stand in their own place; all others are sorted as the letter below their marks.
 _ALPHABETS = {
     "ar": _ARABIC,
     "be": "абвгдежзійклмнопрстуўфхцчшыьэюя",
     "bg": _CYRILLIC,
-    "cs": "abcčdefghijklmnopqrřsštuvwxyzž",
+    "bs": f"abcčćd{_DZ}đefghijkl{_LJ}mn{_NJ}opqrsštuvwxyzž",
+    "cs": f"abcčdefgh{_CH}ijklmnopqrřsštuvwxyzž",
     "da": _LATIN + "æøå",
     "el": "αβγδεζηθικλμνξοπρστυφχψω",
     "es": "abcdefghijklmnñopqrstuvwxyz",
@@ -29,7 +34,7 @@ _ALPHABETS = {
     "fa": "ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی",
     "fi": _LATIN + "åäö",
     "he": "אבגדהוזחטיכלמנסעפצקרשת",
-    "hr": "abcčćdđefghijklmnopqrsštuvwxyzž",
+    "hr": f"abcčćd{_DZ}đefghijkl{_LJ}mn{_NJ}opqrsštuvwxyzž",
     "is": "aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö",
     "lt": "aąbcčdeęėfghiįyjklmnopqrsštuųūvwxzž",
     "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvwxyzž",
@@ -39,7 +44,7 @@ _ALPHABETS = {
     "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
     "ro": "aăâbcdefghiîjklmnopqrsștțuvwxyz",
     "ru": _CYRILLIC,
-    "sk": "aäbcčdefghijklmnoôpqrsštuvwxyzž",
+    "sk": f"aäbcčdefgh{_CH}ijklmnoôpqrsštuvwxyzž",
     "sl": "abcčdefghijklmnopqrsštuvwxyzž",
     "sv": _LATIN + "åäö",
     "tr": "abcçdefgğhıijklmnoöpqrsştuüvwxyz",
@@ -76,6 +81,8 @@ def place_of(language: str, text: str) -> Place:
     base = language.partition("-")[0]
     lowered = unicodedata.normalize("NFC", _lowered(base, text))
     parted = _NO_LETTERS.sub(" ", lowered).strip()
+    for signs, letter in _TWO_SIGNS.get(base, {}).items():
+        parted = parted.replace(signs, letter)
     letters = parted.translate(_places(base))
     return letters if letters.isascii() else _without_marks(base, letters), lowered, text
 
