@@ -22,7 +22,7 @@ from factsite.front_matter.split import ArticleText, read_article_text
 from factsite.settings import Typography
 from tests.site_maker import NOTES, article, page, page_translation, quoted, run, translation, write_site
 from tests.site_maker import settings as site_yaml
-from tests.versions_of import blocks_of, version_of
+from tests.versions_of import blocks_of, pin, version_of
 
 NOW = "2026-11-30T23:30Z"
 SITE = {
@@ -654,3 +654,66 @@ def test_typography_of_the_site_counts_for_nothing(tmp_path: Path) -> None:
 
     assert "already" in ask(site, "bridge", "en", "--update")[1]
     assert Typography().quotes
+
+
+FERRY = article("La nave fa 25 nodi e parte il 3 maggio [@post].\n\nPoco.\n", title="La nave")
+NAVE = "The ship makes 25 knots and leaves on 3 May [@post].\n\nLittle.\n"
+
+
+def ferry(tmp_path: Path, old: str, new: str, **fields: str) -> Path:
+    """Write a story with a translation that was right until its original changed."""
+    first = FERRY.replace(
+        "\n---\n", "".join(["\n", *(f"{name}: {value}\n" for name, value in fields.items()), "---\n"])
+    )
+    files = {
+        "s/it.md": first.replace(old, new),
+        "s/en.md": translation(NAVE, of="it", title="The ship", translation=pin(first, of="it")),
+    }
+    return write_site(tmp_path, {**SITE, **files})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("25 nodi", "30 nodi", "content/s/en.md:14:16: error[parity-number]: "),
+        ("3 maggio", "4 maggio", "content/s/en.md:14:39: error[parity-date]: "),
+        ("parte il 3 maggio [@post]", "partte il 3 maggio", "error[parity-citation]: "),
+        ("fa 25 nodi", "fà [25 nodi](https://a.example/)", "error[parity-link]: "),
+    ],
+)
+def test_change_of_what_is_stated_is_no_typo(tmp_path: Path, old: str, new: str, found: str) -> None:
+    """A translation that states something else since isn't current; the findings say where, and nothing is written."""
+    site = ferry(tmp_path, old, new)
+    before = (site / "content/s/it.md").read_bytes()
+    status, out, err = ask(site, "s", "en", "--typo")
+
+    assert (status, out) == (1, "")
+    assert found in err
+    assert err.endswith(
+        "factsite: this is no spelling: content/s/en.md states something else than content/s/it.md now; "
+        "translate what has changed, then run `factsite translate s en --update`\n"
+    )
+    assert (site / "content/s/it.md").read_bytes() == before
+
+
+def test_typo_beside_a_figure_is_spelling(tmp_path: Path) -> None:
+    """Where both state the same, a change is the author's to judge."""
+    assert ask(ferry(tmp_path, "parte", "partte"), "s", "en", "--typo")[0] == 0
+
+
+def test_typo_is_not_judged_where_languages_are_not_compared(tmp_path: Path) -> None:
+    """With ``parity: off`` they may differ; that nothing was looked at is said."""
+    site = ferry(tmp_path, "25 nodi", "30 nodi", translations="{parity: off}")
+    status, out, _ = ask(site, "s", "en", "--typo")
+    assert status == 0
+    assert "\n  not compared: figures, dates, links and the like, since 'parity' is off; read them\n" in out
+
+
+def test_draft_in_the_original_s_words_hinders_no_typo(tmp_path: Path) -> None:
+    """What a draft doesn't say yet in its own language is no difference, but where the original changed."""
+    site = bridge(tmp_path, s__it=FERRY)
+    ask(site, "s", "en")
+    (site / "content/s/it.md").write_text(FERRY.replace("Poco", "Pocho"), "utf-8")
+    assert ask(site, "s", "en", "--typo")[0] == 0
+    (site / "content/s/it.md").write_text(FERRY.replace("25", "30"), "utf-8")
+    assert ask(site, "s", "en", "--typo")[0] == 1

@@ -33,7 +33,7 @@ def _translate(options: argparse.Namespace) -> int:
     from factsite.files import UnreadableFile  # noqa: PLC0415 - as below
     from factsite.load.stage import load_newsroom  # noqa: PLC0415 - only where the command is run
     from factsite.outcomes import print_mistakes  # noqa: PLC0415 - as above
-    from factsite.translations.story import Desk, Refused, Unreadable, language_of  # noqa: PLC0415 - as above
+    from factsite.translations.story import Contradicted, Desk, Refused, Unreadable, language_of  # noqa: PLC0415 - as above
 
     site: Path = options.site.resolve()
     mistakes: list[Diagnostic] = []
@@ -52,6 +52,10 @@ def _translate(options: argparse.Namespace) -> int:
             printed = _begun(desk, lang, today)
     except Unreadable as problem:
         print_mistakes(problem.mistakes, site, options.format)
+        return MISTAKES
+    except Contradicted as problem:
+        print_mistakes(problem.mistakes, site, options.format)
+        sys.stderr.write(f"factsite: {problem}\n")
         return MISTAKES
     except (Refused, UnreadableFile) as problem:
         sys.stderr.write(f"factsite: {problem}\n")
@@ -93,7 +97,6 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
         is_pinned_to,
         refuse_another,
         repinned,
-        spelling_only,
         told_changes,
         told_untranslated,
     )
@@ -124,9 +127,20 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     if not is_typo:
         replace_bytes(desk.files[lang].real, repinned(translation, original, today, desk))
         return [f"{path}: pinned to {version}", *changes]
-    path = original.article.path
-    replace_bytes(desk.files[original.article.lang].real, spelling_only(original, translation, desk))
-    return [f"{path}: says that its version {version} differs in spelling only", *changes]
+    return [*_noted_as_spelling(desk, original, translation), *changes]
+
+
+def _noted_as_spelling(desk: Desk, original: Paper, translation: Paper) -> list[str]:
+    from factsite.files import replace_bytes  # noqa: PLC0415 - as above
+    from factsite.translations.renewal import spelling_only  # noqa: PLC0415 - as above
+    from factsite.translations.spelling import is_compared, refuse_other_facts  # noqa: PLC0415 - as above
+
+    data = spelling_only(original, translation, desk)
+    refuse_other_facts(original, translation, desk)
+    replace_bytes(desk.files[original.article.lang].real, data)
+    said = f"{original.article.path}: says that its version {original.article.version} differs in spelling only"
+    unseen = "  not compared: figures, dates, links and the like, since 'parity' is off; read them"
+    return [said] if is_compared(original, desk) else [said, unseen]
 
 
 def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str]:

@@ -36,6 +36,14 @@ class Unreadable(Exception):
         self.mistakes = mistakes
 
 
+class Contradicted(Exception):
+    """What a command was asked to write isn't so, as a sentence; ``mistakes`` show where."""
+
+    def __init__(self, sentence: str, mistakes: tuple[Diagnostic, ...]) -> None:
+        super().__init__(sentence)
+        self.mistakes = mistakes
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """The files of one story by language, as they were found; none is read yet."""
