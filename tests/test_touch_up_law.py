@@ -111,7 +111,7 @@ FACE: dict[str, tuple[str | None, ...]] = {
     "ai": ("none", "assisted"),
     "method": ("human", "machine", "machine-reviewed"),
     "new_id": ("", "## More {#more}", "## Even more {#more}\n\n### Still more {#still}"),
-    "alias": (None, "/old/"),
+    "alias": ("/old/", None),
 }
 """What others see of an article: words, most of them."""
 ALL: Mapping[str, tuple[str | None, ...]] = {
@@ -167,7 +167,8 @@ class Drawing(NamedTuple):
 DRAWINGS = st.builds(Drawing, st.sampled_from(sorted(STORIES)), st.sampled_from(PICTURES))
 OF_VERSIONS = ("sentence", "heading", "verified", "claim")
 PINNED = ("before", "with", "next")
-EDITS = st.one_of(edits(*BODY, "figure"), edits(*NOTES, *SOURCE), edits(*WORDS), edits(*FACE))
+SEEN = edits("title", "summary", "alias", "corrected")
+EDITS = st.one_of(edits(*BODY, "figure"), edits(*NOTES, *SOURCE), edits(*WORDS), edits(*FACE), SEEN)
 ORIGINALS = tuple(name for name in NAMES if name[1] == "en" and name[0] != "about")
 TRANSLATIONS = tuple(name for name in NAMES if name[1] != "en" and name[0] != "about")
 
@@ -447,7 +448,7 @@ DEEDS = (
     deed(CopyDesk.edit_beside_a_draft, name=st.sampled_from(DRAFTED), several=st.lists(EDITS, min_size=1, max_size=2)),
     deed(
         CopyDesk.change_what_others_see,
-        change=st.one_of(edits(*FACE), DRAWINGS, st.sampled_from(MOMENTS)),
+        change=st.one_of(SEEN, DRAWINGS, st.sampled_from(MOMENTS)),
         more=EDITS,
     ),
     deed(CopyDesk.slip, edit=EDITS),
