@@ -76,6 +76,11 @@ HONEST = [
     ("spaced seconds", ("fr", "En 9 s 87."), ("it", 'In 9"87.')),
     ("2 Zehntel", ("de", "Er lag nach 57 Runden 2 Zehntel vorn."), ("it", "Dopo 57 giri era avanti di 2 decimi.")),
     ("sub-21", ("es", "La sub-21 ganó."), ("it", "L'Under 21 ha vinto.")),
+    ("may before its verb", ("en", "Nobody under 21 may buy it."), ("de", "Niemand unter 21 darf es kaufen.")),
+    ("who may not", ("it", "Non può comprarlo chi ha meno di 21 anni."), ("pt-BR", "Proibido a menores de 21 anos.")),
+    ("elided milliards", ("fr", "Mille milliards, contre 860 auparavant."), ("en", "A trillion, up from 860 billion.")),
+    ("Billionengrenze", ("de", "Es überschritt die Billionengrenze."), ("pt-BR", "Passou de 1 trilhão.")),
+    ("far from", ("it", "È lontano dai 54 milioni."), ("ru", "Далеко до 54 млн.")),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]

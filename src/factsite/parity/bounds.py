@@ -65,7 +65,28 @@ _MODALS = frozenset(
     | {"pode", "podem", "poderá", "poderão", "podia", "devem", "deverá", "deverão", "devia"}
 )
 # No boats at less than six miles.
-_AWAY = frozenset({"a", "à", "at", "with", "con", "com", "avec", "mit"})
+_AWAY = frozenset(
+    {
+        "a",
+        "à",
+        "at",
+        "with",
+        "con",
+        "com",
+        "avec",
+        "mit",
+        "chi",
+        "quien",
+        "quienes",
+        "qui",
+        "who",
+        "wer",
+        "quem",
+        "se",
+        "si",
+    }
+    | {"if", "unless", "wenn", "che", "que", "that", "dass"}
+)
 _TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
 _TO_MODAL = 4
 _OR = frozenset({"o", "ou", "or", "oder"})

@@ -52,6 +52,9 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
     found = tokens.meaning(after)
     if not found or found[0].role not in _MONTHS or tokens.gap(after).strip(" .\u00a0\u202f-"):
         return None
+    if tokens.word(after) == "may" and tokens.lexicon.language.startswith("en") and not tokens.is_capital(after):
+        # Nobody under 21 may
+        return None
     month, end = found
     year, end = _year_at(tokens, _past_other_name(tokens, month, end))
     span = (index, end)

@@ -11,6 +11,7 @@ from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 _ELIDED = (10**12, 10**9, 10**6)
 # 1400 millones are 1.4 billion, but their word is that for a million.
 _SAID = {10**9: 10**6, 10**12: 10**6}
+_THOUSAND_MILLIONS = ("miliardi", "milliards", "Milliarden", "milliarden")
 _LARGEST_ELIDED = 10_000
 _TO = frozenset({" auf ", " to ", " à ", " a ", " para ", " до ", " إلى ", " al ", " auf rund ", " auf knapp "})
 _RANGE_SIGNS = frozenset({"から", "へ", "到", "至", "降到", "降至", "より", "〜", "～", "-", "–", "—"})
@@ -55,7 +56,11 @@ def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quan
                 size = next((size for size in _ELIDED if value >= size), 1)
                 found[index - 1] = before._replace(keys=(*before.keys, key_of(Decimal(before.keys[0]) * size)))
             scale = next((size for size in _ELIDED if value >= size), scale)
-            scale = _SAID.get(scale, scale) if one.written.endswith(("millones", "milhões")) else scale
+            if one.written.endswith(("millones", "milhões")):
+                scale = _SAID.get(scale, scale)
+            elif one.written.endswith(_THOUSAND_MILLIONS):
+                # A thousand milliards are a billion, but their word is that for a milliard.
+                scale = min(scale, 10**9)
     return found
 
 

@@ -36,6 +36,7 @@ TABLE = Table(
         "12 dutzend(e|en), 100 hundert(e|en|er), 1000 tausend(e|en|er), 10000 zehntausend(e|en), 100000 "
         "hunderttausend(e|en), 1000000 millionen, 1000000000 milliarden, "
         "1000000 millionen(marke|grenze|schwelle|betrag|höhe|summe|stadt|schaden|publikum|verlust|gewinn|hilfe), "
+        "1000000000000 billionen(marke|grenze|schwelle|betrag|höhe|summe), "
         "1000000000 milliarden(marke|grenze|schwelle|betrag|höhe|summe|loch|hilfe|verlust|gewinn)"
     ),
     percent="prozent prozentige prozentigen vom_hundert",

@@ -100,10 +100,10 @@ TABLE = Table(
         "shy_of short_of the_best_part_of all_but getting_on_for nearing not_far_off not_far_from as_good_as"
     ),
     any_bound=(
-        "after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
+        "from after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
         "as_old_as as_much_as as_many_as as_high_as as_long_as a_good a_full fully"
     ),
-    may_over="from starting_at ",
+    may_over="starting_at",
     may_under="up_to anything_up_to within up_to",
     just_over="a_good",
     earliest="no_earlier_than not_earlier_than no_sooner_than not_before not_until at_the_earliest at_the_earliest_on",

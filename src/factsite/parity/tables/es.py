@@ -124,8 +124,8 @@ TABLE = Table(
         "cercanos_a se_estima estimado estimada prácticamente más_o_menos ronda rondan rondaba rondaban rondando "
         "rondó roza rozan rozó rozaba rozando cosa_de del_orden_de bordea bordean hacia grosso_modo algo_así_como"
     ),
-    any_bound=("después_de antes_de apenas ni_siquiera menor_de mayor_de nada_menos_que tan_solo"),
-    may_over="desde a_partir_de pasa_de pasan_de pasó_de pasaron_de",
+    any_bound=("desde después_de antes_de apenas ni_siquiera menor_de mayor_de nada_menos_que tan_solo"),
+    may_over="a_partir_de pasa_de pasan_de pasó_de pasaron_de",
     may_under="hasta hasta",
     earliest="no_antes_de no_antes_del como_pronto como_muy_pronto al_más_temprano",
     latest="a_más_tardar a_más_tardar_el como_muy_tarde como_tarde no_más_tarde_de no_más_tarde_del",

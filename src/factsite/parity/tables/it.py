@@ -114,10 +114,10 @@ TABLE = Table(
         "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
     ),
     any_bound=(
-        "dopo prima_dei prima_di dopo_i appena nemmeno neanche neppure a_malapena minore_di maggiore_di ben "
-        "la_bellezza_di"
+        "da dai dalle dopo prima_dei prima_di dopo_i appena nemmeno neanche neppure a_malapena minore_di maggiore_di "
+        "ben la_bellezza_di"
     ),
-    may_over="da dai dalle a_partire_da",
+    may_over="a_partire_da",
     may_under="fino_a fino_ai fino_alle fino_agli fino_al sino_a sino_ai sino_alle sino_al entro",
     earliest="non_prima_di non_prima_del non_prima_dell non_prima_dei non_prima_delle al_più_presto non_prima_che",
     latest="al_più_tardi entro_e_non_oltre non_oltre_il non_più_tardi_di non_più_tardi_del",

@@ -116,8 +116,8 @@ TABLE = Table(
         "na_casa_das beira beiram beirou beirando ronda rondam rondou rondar coisa_de da_ordem_de da_ordem_dos "
         "à_roda_de cerca_dos cerca_das grosso_modo"
     ),
-    any_bound=("depois_de antes_de após apenas nem mal menor_de nada_menos_que nada_menos_do_que"),
-    may_over="desde a_partir_de passa_de passam_de passou_de passaram_de",
+    any_bound=("desde depois_de antes_de após apenas nem mal menor_de nada_menos_que nada_menos_do_que"),
+    may_over="a_partir_de passa_de passam_de passou_de passaram_de",
     may_under="até até",
     earliest="não_antes_de não_antes_do antes_de_não no_mais_cedo o_mais_cedo",
     latest="no_mais_tardar o_mais_tardar até_no_mais_tardar impreterivelmente_até não_mais_tarde_que",
