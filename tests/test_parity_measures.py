@@ -206,3 +206,9 @@ def test_a_smaller_unit_is_part_of_an_amount() -> None:
     """Kilograms and grams are said as one number, or as two."""
     assert told("Der Fisch wog 4,7 Kilogramm.", "de", "Рыба весила 4 кг 700 г.", "ru") == []
     assert len(told("Der Fisch wog 4,7 Kilogramm.", "de", "Рыба весила 4 кг 900 г.", "ru")) == 1
+
+
+def test_what_has_a_unit_is_no_year() -> None:
+    """The bound of 1700 euros is compared, though it might be a year."""
+    assert told("Wer mehr als 1700 Euro hat.", "de", "У кого больше 1700 евро.", "ru") == []
+    assert len(told("Wer mehr als 1700 Euro hat.", "de", "У кого меньше 1700 евро.", "ru")) == 1

@@ -46,7 +46,7 @@ def _may_be_bounded(fact: Fact) -> bool:
     A year is only counted from, or until.
     """
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
-    is_year = is_year and not _GROUPED.match(fact.written)
+    is_year = is_year and not (_GROUPED.match(fact.written) or fact.measure.partition(";")[2])
     may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
     return may_be and fact.weight > Weight.MAY and not is_year
 
