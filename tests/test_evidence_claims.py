@@ -64,6 +64,32 @@ def test_a_claim_is_told_in_full(tmp_path: Path, lang: str, words: str) -> None:
     assert " ".join(words_of(claim).split()) == words
 
 
+ONCE = {
+    "appearances: [post], first_appearance: post": ("first made in 1", "prima comparsa: 1"),
+    "appearances: [post, 'https://held.example/p'], first_appearance: post": (
+        "first made in 1 made in held.example",
+        "prima comparsa: 1 compare in: held.example",
+    ),
+    "appearances: ['https://held.example/p'], first_appearance: 'https://held.example/p'": (
+        "first made in held.example",
+        "prima comparsa: held.example",
+    ),
+    "appearances: [post]": ("made in 1", "compare in: 1"),
+}
+
+
+@pytest.mark.parametrize(("places", "words"), ONCE.items())
+def test_where_a_claim_was_first_made_is_told_once(tmp_path: Path, places: str, words: tuple[str, str]) -> None:
+    """The first appearance is one of the appearances, and isn't told a second time among them, in any language."""
+    claims = f"\n  - {{id: sea, text: The sea is dry., status: unverified, sources: [paper], {places}}}\n"
+    done = built(tmp_path, claims=claims, italian="\n  - {id: sea, text: Il mare è asciutto.}\n")
+    told = [done.tree(f"{lang}/s").xpath("//li[@id='claim-sea']//*[@class='meta']")[0] for lang in ("en", "it")]
+    assert [" ".join(words_of(one).split()) for one in told] == [
+        f"Unverified {words[0]} source: 2",
+        f"Non verificata {words[1]} fonte: 2",
+    ]
+
+
 def test_a_claims_sources_are_named_for_screen_readers(tmp_path: Path) -> None:
     """A number alone tells nothing: each reference has the source's title in its name."""
     links = built(tmp_path).tree("it/s").xpath("//*[@id='claim-sea']//a[@class='ref']")
