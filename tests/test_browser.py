@@ -158,3 +158,21 @@ def test_panel_has_its_edge_where_lines_begin(reader: Reader, folder: str, sides
     """The panel's accent edge is at the left, and at the right where the script runs from there."""
     page = reader.visit(f"/{folder}/{ARTICLE}/")
     assert [style(page, "#verification", f"border{side}Width") for side in ("Left", "Right")] == sides
+
+
+@pytest.mark.parametrize("language", ["it", "ar"])
+def test_a_label_of_two_lines_hangs_under_its_word(reader: Reader, language: str) -> None:
+    """The sign before a label of the panel stands alone at the side where lines begin, whichever that is."""
+    page = reader.visit(f"/{language}/{ARTICLE}/")
+    page.set_viewport_size({"width": 1100, "height": 800})
+    starts = page.evaluate(
+        """() => {
+            document.documentElement.style.setProperty("--aside", "6rem");
+            const label = document.createRange();
+            label.selectNodeContents(document.querySelector("[data-part=why] > h3"));
+            const side = document.documentElement.dir === "rtl" ? "right" : "left";
+            return [...label.getClientRects()].map(line => Math.round(line[side]));
+        }"""
+    )
+    assert len(starts) > 1
+    assert len(set(starts)) == 1
