@@ -464,6 +464,8 @@ def test_update_prints_what_changed(tmp_path: Path) -> None:
         "  changed: content/bridge/it.md:48:1 'Molto.'\n"
         "  added: content/bridge/it.md:50:1 'Davvero.'\n"
         "  perhaps changed: words outside the body, such as its title, notes or captions; read them, too\n"
+        "  look again at 'Costi': 2 blocks in content/bridge/en.md, 3 in content/bridge/it.md; "
+        "the original gained 'Davvero.'\n"
     )
     again = f"content/bridge/en.md: is pinned to {version_of(LATER)} already; the original has not changed since\n"
 
@@ -509,6 +511,49 @@ def test_paragraph_left_in_the_words_of_then_is_told(tmp_path: Path) -> None:
     assert f"  not translated yet: {place} '{said[:45]}…'\n" in ask(site, "bridge", "en", "--update")[1]
 
 
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("One.\n\nTwo.\n\n## Costs\n\nLittle.\n", []),
+        (
+            "One.\n\n## Costs\n\nLittle.\n",
+            ["before the first heading: 1 block in {}, 2 in content/s/it.md; the original gained 'Due.'"],
+        ),
+        (
+            "One.\n\nTwo.\n\n## Costs\n\nLittle.\n\nReally.\n",
+            ["at 'Costi': 3 blocks in {}, 2 in content/s/it.md"],
+        ),
+        (
+            "One.\n\n## Costs\n\nLittle.\n\nTwo.\n",
+            [
+                "before the first heading: 1 block in {}, 2 in content/s/it.md; the original gained 'Due.'",
+                "at 'Costi': 3 blocks in {}, 2 in content/s/it.md",
+            ],
+        ),
+    ],
+)
+def test_other_number_of_blocks_is_told(tmp_path: Path, body: str, told: list[str]) -> None:
+    """The pin is renewed all the same; a translator may have joined two paragraphs."""
+    then, now = (page(f"Uno.\n\n{added}## Costi\n\nPoco.\n") for added in ("", "Due.\n\n"))
+    files = {"s/it.md": now, "s/en.md": page_translation(body, of="it", translation=pin(then, of="it"))}
+    site = write_site(tmp_path, {**SITE, **files})
+    status, out, _ = ask(site, "s", "en", "--update")
+
+    assert status == 0
+    assert out.startswith(f"content/s/en.md: pinned to {version_of(now)}\n")
+    lines = [line for line in out.splitlines() if "look again" in line]
+    assert lines == [f"  look again {one.format('content/s/en.md')}" for one in told]
+
+
+def test_headings_that_differ_leave_the_number_of_all_blocks(tmp_path: Path) -> None:
+    """Then nobody knows which section is which."""
+    then, now = (page(f"Uno.\n\n## Costi\n\nPoco.\n{added}") for added in ("", "\n## Dopo\n\nNulla.\n"))
+    old = page_translation("One.\n\n## Costs\n\nLittle.\n", of="it", translation=pin(then, of="it"))
+    site = write_site(tmp_path, {**SITE, "s/it.md": now, "s/en.md": old})
+    told = "  look again: 3 blocks in content/s/en.md, 5 in content/s/it.md; the original gained 'Dopo', 'Nulla.'\n"
+    assert ask(site, "s", "en", "--update")[1].endswith(told)
+
+
 @pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 def test_update_tells_of_words_outside_the_body_from_history(tmp_path: Path) -> None:
     """Where a block has changed the pin can't tell whether the title has, too; git's history can."""
@@ -533,6 +578,7 @@ def test_unpinned_translation_is_pinned(tmp_path: Path) -> None:
         (
             f"content/bridge/en.md: pinned to {version_of(ORIGINAL)}\n"
             "  it was not pinned before, so it isn't known what has changed\n"
+            "  look again: 1 block in content/bridge/en.md, 4 in content/bridge/it.md\n"
         ),
         "",
     )

@@ -93,6 +93,7 @@ def _begun(desk: Desk, lang: str, today: date) -> list[str]:
 
 def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
     from factsite.files import replace_bytes  # noqa: PLC0415 - as above
+    from factsite.translations.blocks import told_block_counts  # noqa: PLC0415 - as above
     from factsite.translations.renewal import (  # noqa: PLC0415 - as above
         is_pinned_to,
         refuse_another,
@@ -122,6 +123,7 @@ def _renewed(desk: Desk, lang: str, today: date, *, is_typo: bool) -> list[str]:
         *told_changes(original, translation),
         *_told_elsewhere(desk, original, translation),
         *told_untranslated(original, translation),
+        *(() if is_typo else told_block_counts(original, translation)),
     )
     changes = [f"  {line}" for line in told]
     if not is_typo:
