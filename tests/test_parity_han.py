@@ -164,6 +164,7 @@ def test_what_is_said_in_many_ways_is_the_same(name: str) -> None:
         ("The law takes effect no later than 1 March.", "zh-Hans", "该法最早于3月1日生效。"),
         ("Prices are frozen for one and a half years.", "ja", "価格は今後半年据え置かれる。"),
         ("They won 29-27.", "ja", "29―26で勝った。"),
+        ("The share fell by 7 per cent.", "ja", "同株は7%高で引けた。"),
         ("It was adopted by 28 votes to 17.", "ja", "28対16で可決された。"),
         ("Tickets cost up to 30 euros.", "zh-Hans", "票价30欧元起。"),
         ("It has 1,300 members.", "ja", "会員は1400人いる。"),

@@ -19,6 +19,7 @@ _HAN_BEFORE, _HAN_AFTER = 24, 12
 _CLAUSE_ENDS = (", ", ". ", "\n", "; ", ": ", "، ", " – ", " — ", "؛", "؟")
 _NOWHERE = frozenset({""})
 _HAN_END = pattern(r"[。；！？，、,;\n\ufffc]")
+_CLOSED = pattern("高(?![校度い])|安(?![全心定い])")
 _MAKE_UP = frozenset({"made", "make", "makes", "making", "take", "takes", "took"})
 _UP_OR_DOWN = {"up": UP, "down": DOWN}
 _THAN = frozenset(words("than che di que de des do da dos als чем ніж من rispetto por par im gegenüber"))
@@ -188,6 +189,9 @@ class HanDirections(Directions):
         after = lowered[end : end + _HAN_AFTER]
         clause = f"{_HAN_END.split(before)[-1]} {_HAN_END.split(after)[0]}"
         ways = [bool(way.search(clause)) for way in self._ways]
+        if not any(ways) and (closed := _CLOSED.match(lowered, end)):
+            # Shares and prices: 7%高, 3%安.
+            return UP if closed[0] == "高" else DOWN
         return "" if all(ways) or not any(ways) else UP if ways[0] else DOWN
 
 
