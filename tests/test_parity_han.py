@@ -137,6 +137,10 @@ SAME = {
         ("zh-Hans", "主办方称人数超过这一数字的两倍。"),
         ("ja", "主催者発表ではその2倍を超える。"),
     ],
+    "a hundred and some dozens": [
+        ("en", "The inn is well over a hundred years old and has 14 rooms."),
+        ("ja", "宿は百数十年の歴史を持ち、14室ある。"),
+    ],
     "hours a week": [
         ("en", "The workload was almost halved, from 52 to 28 hours a week."),
         ("ja", "作業時間は週52時間から28時間へとほぼ半減した。"),
@@ -196,6 +200,8 @@ def test_a_mistake_is_found(original: str, lang: str, mistaken: str) -> None:
         ("ja", "250ドル台", Kind.NUMBER, "250", "*"),
         ("ja", "3日以内に届け出なければならない", Kind.DURATION, "S259200", "*<"),
         ("zh-Hans", "250人以上不得聚集", Kind.NUMBER, "250", "*"),
+        ("ja", "1万2千5百円", Kind.NUMBER, "12500", ""),
+        ("zh-Hant", "結婚61載", Kind.DURATION, "M732", ""),
     ],
 )
 def test_an_amount_is_read_with_its_bound(lang: str, text: str, kind: Kind, key: str, bound: str) -> None:

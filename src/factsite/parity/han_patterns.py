@@ -21,7 +21,7 @@ NUMBER_PATTERN = rf"""
     (?P<number>(?P<n>{NUM})
        (?P<more>[{MORE}](?=[{SCALE}]|[个個名人家位條条項项次天年月周種种]|$))?\s?(?P<scale>(?:(?!兆[瓦赫字比])[{SCALE}])+)?
        (?P<rest>(?:{NUM}[{SCALE}]+)*)
-       (?P<tail>(?<=[{SCALE}])(?:\d{{1,4}}[百千]?(?![\d年月]|,\d)|[〇零一二三四五六七八九两兩][{HAN}]*(?![年月])))?(?P<more2>[{MORE}](?!以))?)
+       (?P<tail>(?<=[{SCALE}])(?:\d千\d百(?!\d)|\d{{1,4}}[百千]?(?![\d年月]|,\d)|[〇零一二三四五六七八九两兩][{HAN}]*(?![年月])))?(?P<more2>[{MORE}](?!以))?)
 """
 NUMBER = re.compile(NUMBER_PATTERN, re.VERBOSE)
 # One pattern finds all statements. What looks like a number and is none stands before numbers.
@@ -53,7 +53,7 @@ STATEMENT = re.compile(
     | (?P<halving>减半|減半|半減|减少一半|減少一半|降低一半|下降一半|降了一半)
     | (?P<fan>倍増|倍增|加倍|翻(?:了)?(?P<times>[{HAN}]|\d)?[倍番]|倍(?=に|以上|近く|の))
     | (?P<vague>[数數几幾何][十百千{SCALE}]+|(?<!以)上(?:[十百千]+[{SCALE}]*|[{SCALE}]+(?!网|網))|[成上]千上万|成百上千
-       |(?:\d0|[{HAN}]*[十百千])[几幾数數]\s?[{SCALE}]*|[{HAN}\d]+折|三[五两兩](?=[天个個年日人名次])|大半|千百[万萬]
+       |(?:\d0|[{HAN}]*[十百千])[几幾数數][十百千]?\s?[{SCALE}]*|[{HAN}\d]+折|三[五两兩](?=[天个個年日人名次])|大半|千百[万萬]
        |(?<![\d{HAN}{SCALE}])[{SCALE}](?![{HAN}\d一分]))
     | (?P<share>(?P<sbelow>{NUM})\s?{SHARED}(?P<sabove>{NUM})\s?(?=[人名位个個户戶家世社校件台瓶本枚]))
     | {NUMBER_PATTERN}

@@ -26,6 +26,7 @@ _STYLE = Style(".", ",", by_fours=True)
 _DIGITS = {char: index for index, char in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2, "兩": 2}
 _TENS = {"十": 10, "百": 100, "千": 1000}
 _LARGE = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "兆": 10**12, "京": 10**16}
+_TAILS = re.compile(r"\d千(?=\d百)|.+")
 _REST = re.compile(rf"({NUM})([{SCALE}]+)")
 
 NEIGHBOURS = "|".join(
@@ -96,7 +97,7 @@ UNITS: dict[str, tuple[str, int]] = dict(
         ("秒", ("S", 1)),
         *(
             (word, ("M", 12))
-            for word in ("周年", "週年", "周岁", "周歲", "週歲", "年間", "年间", "年", "载", "岁", "歲", "歳")
+            for word in ("周年", "週年", "周岁", "周歲", "週歲", "年間", "年间", "年", "载", "載", "岁", "歲", "歳")
         ),
         *((word, ("S", 604800)) for word in ("周", "週間", "週", "个星期", "個星期", "星期", "禮拜", "礼拜")),
         *(
@@ -206,7 +207,8 @@ def total_of(value: Value, scales: str, rest: str, tail: str) -> Value:
         # 一万三 is 13,000: what comes last is of the place below.
         tail_value: Value = _DIGITS[tail] * _LARGE[last] // 10
     else:
-        tail_value = (number_of(tail) or 0) if tail else 0
+        # 1万2千5百
+        tail_value = sum(number_of(part) or 0 for part in _TAILS.findall(tail))
     return scaled(value, scales) + sum(parts) + tail_value
 
 
