@@ -81,6 +81,7 @@ HONEST = [
     ("elided milliards", ("fr", "Mille milliards, contre 860 auparavant."), ("en", "A trillion, up from 860 billion.")),
     ("Billionengrenze", ("de", "Es überschritt die Billionengrenze."), ("pt-BR", "Passou de 1 trilhão.")),
     ("far from", ("it", "È lontano dai 54 milioni."), ("ru", "Далеко до 54 млн.")),
+    ("ni", ("es", "No pueden ser zurdos ni comprar más de 5 a la vez."), ("de", "Sie dürfen höchstens 5 kaufen.")),
     ("never more", ("es", "Nunca más de veinte palabras."), ("it", "Al massimo venti parole.")),
     ("far from sur", ("fr", "Une ordonnance d'antibiotiques sur trois."), ("es", "Una de cada tres recetas.")),
 ]

@@ -97,7 +97,7 @@ TABLE = Table(
         "nicht_ kein nie_ niemals_ immerhin_ locker_ gern_ umkreis_ radius_ binnen_ innerhalb_ hinaus sogar_ darüber "
         "darunter drüber drunter hinter_ zurück_ hürde_ satte_ stolze_"
     ),
-    negations="verboten untersagt verbietet verbieten nie nicht kein keine keinen keiner ohne niemand niemals",
+    negations="weder verboten untersagt verbietet verbieten nie nicht kein keine keinen keiner ohne niemand niemals",
     softeners="wenig leicht kaum etwas knapp geringfügig",
     shy_over="über",
     shy_under="unter",

@@ -99,7 +99,7 @@ TABLE = Table(
         "no_ ni_ sub_ nunca_ ningun ningún_ radio_ dentro_ incluso_ buen(o|a)s_ larg(o|a)s_ pico_ romp cae_ cayó_ "
         "cayeron_ caído_ desciend descend ronda tant(o|a)s_"
     ),
-    negations="nunca no ningún ninguna sin nadie jamás prohibid(o|a|os|as) prohíbe prohíben prohibió",
+    negations="ni nunca no ningún ninguna sin nadie jamás prohibid(o|a|os|as) prohíbe prohíben prohibió",
     softeners="apenas justo justo_por algo poco ligeramente",
     over=(
         "superar(á|án|ía|ían) super(e|en|aron|ado|ada|ados|adas|ase|ara) exceder(á|án) rebasar(á|án) "

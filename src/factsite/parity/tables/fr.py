@@ -82,7 +82,7 @@ TABLE = Table(
         "récent ultérieur postérieur passé_ passe_ passée_ crev franchi"
     ),
     near="ne_ n_ pas_ ni_ même_ rayon_ jamais_ bon(|s|ne|nes)_ facilement_ voire_ hauteur_ aucun",
-    negations="jamais pas ne n aucun aucune sans personne interdi(t|te|ts|tes) interdisent",
+    negations="ni jamais pas ne n aucun aucune sans personne interdi(t|te|ts|tes) interdisent",
     softeners="juste peine peu légèrement ",
     over=(
         "dépasser(a|ont|ait|aient) dépass(aient|ées|és|èrent) excéder(a|ont) excèdent excéder non_moins_de "

@@ -91,7 +91,7 @@ TABLE = Table(
         "não_ nem_ sub_ nunca_ nenhum raio_ inclusive_ bons_ boas_ dentro_ romp furou_ furar_ bate(|u|ram)_ "
         "tant(o|a|os|as)_ caiu_ caíram_ cair_ caindo_ cai_"
     ),
-    negations="nunca não nenhum nenhuma sem ninguém jamais proibid(o|a|os|as) proíbe proíbem vedad(o|a|os|as)",
+    negations="nem nunca não nenhum nenhuma sem ninguém jamais proibid(o|a|os|as) proíbe proíbem vedad(o|a|os|as)",
     softeners="logo levemente pouco ligeiramente",
     over=(
         "superar(á|ão|ia|iam) ultrapassar(á|ão|ia|iam) exceder(á|ão) exceder exceda excedam ultrapasse ultrapassem "
