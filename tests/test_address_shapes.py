@@ -182,7 +182,6 @@ def test_an_alias_is_a_path_within_the_site(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("old/", "doesn't begin with a slash"),
         ("'https://x.org/'", "doesn't begin with a slash"),
         ("'javascript:x'", "doesn't begin with a slash"),
         ("/", "has a part that is empty or has spaces around it"),
@@ -205,6 +204,16 @@ def test_a_bad_alias_is_refused(text: str, why: str) -> None:
     shown = bare if len(bare) <= 40 else bare[:40] + "…"
     hint = "write an old address within the site such as /old/page/"
     assert read_field(Alias(), text) == (None, (mistake(Code.BAD_ADDRESS, f"the alias '{shown}' {why}", hint),))
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("it/ferry-fares", "/it/ferry-fares/"), ("old/", "/old/"), ("2024/fares.html", "/2024/fares.html")],
+)
+def test_an_alias_without_its_first_slash_is_given_with_it(text: str, meant: str) -> None:
+    """The hint holds the address itself where only slashes are missing."""
+    message = f"the alias '{text}' doesn't begin with a slash"
+    assert read_field(Alias(), text) == (None, (mistake(Code.BAD_ADDRESS, message, f"write {meant}"),))
 
 
 @pytest.mark.parametrize("text", ["chart.webp", "pictures/chart 1.png", "图.jpg"])

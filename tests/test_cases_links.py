@@ -185,13 +185,20 @@ def test_fragment_may_name_any_part_of_a_page(tmp_path: Path, fragment: str) -> 
     assert len(run.tree("en/t").xpath(f"//*[@id='{fragment}']")) == 1
 
 
-@pytest.mark.parametrize("held", ["draft: yes", "published: 2027-01-01"])
-def test_link_to_an_unpublished_story_is_an_error(tmp_path: Path, held: str) -> None:
-    """Readers are never led to what they can't see."""
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [
+        ("draft: yes", "content/t/en.md is a draft"),
+        ("published: 2027-01-01", "content/t/en.md is held back until 2027-01-01"),
+    ],
+)
+def test_link_to_an_unpublished_story_is_an_error(tmp_path: Path, held: str, why: str) -> None:
+    """Readers are never led to what they can't see; the writer is told why they can't, and where that stands."""
     name, value = held.split(": ")
     run = linked(tmp_path, "[l](story:t)", t__en=page(**{name: value}))
 
     assert run.errors == ["s/en.md:5:1 unpublished-story"]
+    assert run.findings[0].message == f"the story 't' is not published: {why}"
 
 
 def test_link_between_drafts_is_fine(tmp_path: Path) -> None:
@@ -342,15 +349,19 @@ def test_the_menu_leads_to_any_page_of_the_site(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("written", ["![p](../t/p.svg)", "[p](../t/p.svg)"])
-@pytest.mark.parametrize("hidden", [{"draft": "yes"}, {"published": "2999-01-01"}])
-def test_file_of_a_story_that_is_not_published(tmp_path: Path, written: str, hidden: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("hidden", "why"),
+    [({"draft": "yes"}, "is a draft"), ({"published": "2999-01-01"}, "is held back until 2999-01-01")],
+)
+def test_file_of_a_story_that_is_not_published(tmp_path: Path, written: str, hidden: dict[str, str], why: str) -> None:
     """What lies in the folder of a draft, or of a story that is held back, is no more published than its text."""
     files = {"s/en.md": page(written), "t/en.md": article(**hidden), "t/p.svg": PICTURE}
     run = build(tmp_path, files)
 
     (found,) = [one for one in run.findings if one.severity == "error"]
     assert (found.place, found.code) == ("content/s/en.md:5:1", "unpublished-story")
-    assert found.message == "'content/t/p.svg' lies in the folder of the story 't', which is not published"
+    folder = "the folder of the story 't', which is not published"
+    assert found.message == f"'content/t/p.svg' lies in {folder}: content/t/en.md {why}"
     assert found.hint == "move the file into the folder of a published story"
 
 

@@ -146,6 +146,7 @@ def test_only_a_fact_check_gives_a_verdict(tmp_path: Path) -> None:
     """In another kind of story a review is a mistake, at its line; without one the claim makes no ClaimReview."""
     done = built(tmp_path / "a", kind="analysis")
     assert done.errors == ["s/en.md:25:5 not-here"]
+    assert done.findings[0].hint == "write 'kind: factcheck' if this story is one, else take it out"
     without = CLAIMS.replace("    review: {rating: 'False', value: 1, best: 5, worst: 1}\n", "")
     plain = built(
         tmp_path / "b", kind="analysis", claims=without, italian=ITALIAN.replace(", review: {rating: Falso}", "")
@@ -188,3 +189,20 @@ def test_a_verdict_lies_on_its_scale(tmp_path: Path, review: str) -> None:
     """A value beyond the scale, or a scale of one step, is a mistake."""
     done = built(tmp_path, claims=CLAIMS.replace("{rating: 'False', value: 1, best: 5, worst: 1}", review))
     assert len(done.errors) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "hint"),
+    [
+        ("confirmed", "add 'sources: [id]'"),
+        ("unverified", "add 'sources: [id]'"),
+        ("refuted", "add 'against: [id]'"),
+        ("disputed", "add 'sources: [id]' for it, or 'against: [id]', or both"),
+    ],
+)
+def test_a_claim_without_evidence_is_told_which_it_needs(tmp_path: Path, status: str, hint: str) -> None:
+    """What refutes a claim isn't a source for it."""
+    claims = f"\n  - {{id: sea, text: The sea is dry., status: {status}}}\n"
+    done = built(tmp_path, claims=claims, italian="\n  - {id: sea, text: Il mare.}\n")
+    (found,) = [one for one in done.findings if one.severity == "error"]
+    assert (found.code, found.hint) == ("claim-without-source", hint)

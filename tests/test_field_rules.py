@@ -77,7 +77,7 @@ def read(text: str) -> FrontMatterReading:
             34,
             Code.BAD_NUMBER,
             "'value' (6) lies outside the scale",
-            "write a value from worst to best",
+            "write a value from 1 to 5",
         ),
         (
             "claims: [{id: a, review: {value: 0, worst: 1}}]",
@@ -85,7 +85,15 @@ def read(text: str) -> FrontMatterReading:
             34,
             Code.BAD_NUMBER,
             "'value' (0) lies outside the scale",
-            "write a value from worst to best",
+            "write a value of at least 1",
+        ),
+        (
+            "claims: [{id: a, review: {value: 10, best: 5}}]",
+            3,
+            34,
+            Code.BAD_NUMBER,
+            "'value' (10) lies outside the scale",
+            "write a value of at most 5",
         ),
         (
             "figures: {a: {value: 1, factor: 2}}",

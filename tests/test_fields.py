@@ -323,7 +323,7 @@ def test_mistakes_do_not_hide_each_other() -> None:
             10,
             11,
             "the alias 'old' doesn't begin with a slash",
-            "write an old address within the site such as /old/page/",
+            "write /old/",
         ),
         mistake_at(Code.UNKNOWN_FIELD, 11, 1, "the front matter has no field 'titel'", "did you mean 'title'?"),
     )

@@ -460,3 +460,16 @@ def test_folder_with_a_bad_name_is_one_finding(tmp_path: Path) -> None:
         "a#b/p.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     }
     assert findings(tmp_path, files) == ["a#b/en.md:0:0 bad-story-key"]
+
+
+def test_hint_gives_the_texts_that_settings_lack(tmp_path: Path) -> None:
+    """It names the very lines to add, and the field that they belong to."""
+    site = settings("en, ru", title="{en: Held}", description="{fr: Vu}", publisher="{name: {en: Held}}")
+    people = "olya: {name: {en: Olya}}\n"
+    found = build(tmp_path, {"site.yaml": site, "people.yaml": people, "s/en.md": article()}).findings
+    assert [(one.place, one.hint) for one in found if one.code == "missing-words"] == [
+        ("content/people.yaml:1:14", "add to 'name': ru: \"…\""),
+        ("content/site.yaml:1:8", "add to 'title': ru: \"…\""),
+        ("content/site.yaml:2:14", 'add to \'description\': en: "…", ru: "…"'),
+        ("content/site.yaml:6:19", "add to 'name': ru: \"…\""),
+    ]

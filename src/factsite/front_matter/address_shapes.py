@@ -211,7 +211,8 @@ class Alias:
         if text is None:
             return None
         if why := _why_bad_alias(text):
-            notebook.error(Code.BAD_ADDRESS, node, f"the alias {shown(text)} {why}", f"write {self.form}")
+            hint = f"write {_with_slashes(text) or self.form}"
+            notebook.error(Code.BAD_ADDRESS, node, f"the alias {shown(text)} {why}", hint)
             return None
         return text
 
@@ -225,6 +226,12 @@ def _why_bad_alias(text: str) -> str:
         return "doesn't begin with a slash"
     parts = text[1:].removesuffix("/").split("/")
     return next((f"has a part that {why}" for part in parts if (why := why_bad_slug(part))), "")
+
+
+def _with_slashes(text: str) -> str:
+    """Give an alias as it was meant where only its first slash is missing, as in ``it/fares``; else nothing."""
+    meant = f"/{text}" if text.lower().endswith(("/", ".html", ".htm")) else f"/{text}/"
+    return "" if text.startswith("/") or scheme(text) or _why_bad_alias(meant) else meant
 
 
 @dataclass(frozen=True, slots=True)

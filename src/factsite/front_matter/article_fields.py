@@ -5,6 +5,7 @@ What is required only of originals, and all that concerns other files, is checke
 
 from __future__ import annotations
 
+from decimal import Decimal
 from functools import partial
 from operator import attrgetter
 from typing import TypeVar
@@ -99,8 +100,14 @@ def _check_review(review: ReviewEntry, at: FieldPath, notebook: Notebook) -> Non
         message = f"'best' ({best}) is not above 'worst' ({worst})"
         notebook.error_at(Code.BAD_NUMBER, (*at, "best"), message, "write the higher rating as best")
     elif value is not None and ((worst is not None and value < worst) or (best is not None and value > best)):
-        hint = "write a value from worst to best"
+        hint = f"write a value {_scale(worst, best)}"
         notebook.error_at(Code.BAD_NUMBER, (*at, "value"), f"'value' ({value}) lies outside the scale", hint)
+
+
+def _scale(worst: Decimal | None, best: Decimal | None) -> str:
+    if worst is None or best is None:
+        return f"of at least {worst}" if best is None else f"of at most {best}"
+    return f"from {worst} to {best}"
 
 
 def _check_figure(figure: FigureEntry, at: FieldPath, notebook: Notebook) -> None:

@@ -77,7 +77,7 @@ class Census:
         if files.key in self.known:
             # Two folders of one name are one mistake.
             self.doubled.add(files.key)
-        self.known.setdefault(files.key, Known.of(story))
+        self.known.setdefault(files.key, Known.of(story, self.edge, self.site.settings.zone))
         self.files |= dict.fromkeys(files.paths, files.key)
         self.held_back.update(held_addresses(files, story))
         self.outlines[files.key] = Outline.of(story, files)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from zoneinfo import ZoneInfo
 
 from factsite import addresses, languages
 from factsite.addresses import Addresses
+from factsite.orders import Edge
 from factsite.page_parts import Alternate, LanguageLink, Words
 from factsite.resolve.faces import Face, newest_first
+from factsite.resolve.publication import why_unpublished
 from factsite.resolve.shelves import Shelf, shelves_of
 from factsite.settings import People, PerLanguage, Person, Settings, Topic, Topics
 from factsite.site import AttachedFile, Site, StoryFiles
@@ -20,17 +23,22 @@ from factsite.vocabulary import MissingPolicy
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A story that exists, published or not. ``is_held`` where what keeps it back is reported where it stands."""
+    """A story that exists, published or not. ``is_held`` where what keeps it back is reported where it stands.
+
+    ``unpublished`` says why readers don't get to see it, and in which file that stands; empty for a published one.
+    """
 
     original_lang: str
     is_held: bool
+    unpublished: str = ""
 
     @classmethod
-    def of(cls, story: Story | None) -> Known:
+    def of(cls, story: Story | None, edge: Edge, zone: ZoneInfo) -> Known:
         """Note what links need to know of a story; ``None`` is one whose files could not be merged."""
         if story is None:
             return cls("", is_held=True)
-        return cls(story.original_lang, is_held=story.is_in_doubt or bool(story.held))
+        is_held = story.is_in_doubt or bool(story.held)
+        return cls(story.original_lang, is_held, why_unpublished(story.original, edge, zone))
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,9 @@ class Landscape:
         settings = self.directory.settings
         mistakes: list[Diagnostic] = [one for file in files.articles for one in self._unknown_names(file)]
         story = merge_story(files, settings, mistakes)
-        if story is None or files.unread or Known.of(story) != self.directory.stories.get(files.key):
+        if story is None or files.unread:
+            return None
+        if Known.of(story, edge, settings.zone) != self.directory.stories.get(files.key):
             return None
         if Outline.of(story, files) != self.outlines.get(files.key):
             return None

@@ -100,7 +100,7 @@ def _story(key: str, fragment: str, place: Place, reader: Reader, directory: Dir
         return Target("#")
     if not versions:
         hint = "publish it first, or take the link out"
-        return error(Code.UNPUBLISHED_STORY, place, f"the story '{key}' is not published", hint)
+        return error(Code.UNPUBLISHED_STORY, place, f"the story '{key}' is not published: {story.unpublished}", hint)
     lang = reader.lang if reader.lang in versions else _original_or_first(story.original_lang, versions)
     return _face_target(key, lang, fragment, (place, reader.lang), directory)
 
@@ -215,7 +215,8 @@ def of_unpublished_story(file: AttachedFile, place: Place, directory: Directory)
     story = directory.stories.get(file.story)
     if story is None or story.is_held or directory.versions(file.story):
         return None
-    message = f"'{file.path}' lies in the folder of the story '{file.story}', which is not published"
+    folder = f"the folder of the story '{file.story}'"
+    message = f"'{file.path}' lies in {folder}, which is not published: {story.unpublished}"
     return error(Code.UNPUBLISHED_STORY, place, message, "move the file into the folder of a published story")
 
 

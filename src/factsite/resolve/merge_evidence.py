@@ -288,12 +288,22 @@ def _check_original_claim(pair: Pair, entry: ClaimEntry, index: int, kind: Kind,
     evidence = (("sources", entry.sources), ("against", entry.against))
     if all(is_lacking(pair.file, (*path, name), ids) for name, ids in evidence):
         message = f"the claim '{entry.id}' names no source for or against it"
-        mistakes.append(error(Code.CLAIM_WITHOUT_SOURCE, where.at(*path), message, "add 'sources: [id]'"))
+        mistakes.append(error(Code.CLAIM_WITHOUT_SOURCE, where.at(*path), message, _evidence_of(entry.status)))
     if entry.review and kind is not Kind.FACTCHECK:
         message = "'review' stands only in a story of 'kind: factcheck'"
-        mistakes.append(error(Code.NOT_HERE, where.at("key", *path, "review"), message, "take it out"))
+        hint = "write 'kind: factcheck' if this story is one, else take it out"
+        mistakes.append(error(Code.NOT_HERE, where.at("key", *path, "review"), message, hint))
     elif entry.review:
         _require_review_fields(pair, entry.review, (*path, "review"), mistakes)
+
+
+def _evidence_of(status: ClaimStatus | None) -> str:
+    """Say what to add to a claim without evidence: what refutes it speaks against it."""
+    if status is ClaimStatus.REFUTED:
+        return "add 'against: [id]'"
+    if status is ClaimStatus.DISPUTED:
+        return "add 'sources: [id]' for it, or 'against: [id]', or both"
+    return "add 'sources: [id]'"
 
 
 def _require_review_fields(pair: Pair, review: ReviewEntry, path: FieldPath, mistakes: list[Diagnostic]) -> None:

@@ -25,12 +25,25 @@ def published_part(story: Story, edge: Edge, zone: ZoneInfo, mistakes: list[Diag
     return replace(story, articles=articles)
 
 
+def why_unpublished(article: Article, edge: Edge, zone: ZoneInfo) -> str:
+    """Say what keeps an article back, and in which file; nothing for one that readers get to see."""
+    if article.is_draft and not edge.drafts:
+        return f"{article.path} is a draft"
+    if _is_due_later(article, edge, zone):
+        return f"{article.path} is held back until {article.published}"
+    return ""
+
+
 def _is_published(article: Article, edge: Edge, zone: ZoneInfo, mistakes: list[Diagnostic]) -> bool:
     if article.is_draft and not edge.drafts:
         return False
-    if article.published and not edge.future and instant(article.published, zone) > edge.now:
+    if _is_due_later(article, edge, zone):
         place = article.file.front.where.at("published")
         message = f"future-dated ({article.published}), skipped: it is published when that moment has come"
         mistakes.append(note(Code.HELD_BACK, place, message, "build with --future to see it now"))
         return False
     return True
+
+
+def _is_due_later(article: Article, edge: Edge, zone: ZoneInfo) -> bool:
+    return bool(article.published and not edge.future and instant(article.published, zone) > edge.now)

@@ -128,23 +128,30 @@ def _missing_texts(site: Site) -> Iterable[Diagnostic]:
     """Report per-language settings that have no text for a language of the site."""
     languages = site.settings.languages
     settings = site.settings
-    required: list[tuple[PerLanguage, Place]] = [
-        (settings.title, settings.where.at("title")),
-        (settings.description, settings.where.at("description")),
+    where = settings.where
+    required: list[tuple[str, PerLanguage, Place]] = [
+        ("title", settings.title, where.at("title")),
+        ("description", settings.description, where.at("description")),
     ]
     if settings.publisher.name:
-        required.append((settings.publisher.name, settings.where.at("publisher", "name")))
-    for texts, place in required:
+        required.append(("name", settings.publisher.name, where.at("publisher", "name")))
+    for name, texts, place in required:
         lacking = [lang for lang in languages if texts.for_language(lang) is None]
         if lacking:
             message = f"no text for {', '.join(lacking)}"
-            yield error(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")
+            yield error(Code.MISSING_WORDS, place, message, _to_add(name, lacking))
     names = [(person.name, site.people.where, person.id) for person in site.people.people]
     names += [(topic.name, site.topics.where, topic.id) for topic in site.topics.topics]
-    for texts, where, ident in names:
+    for texts, book, ident in names:
         lacking = [lang for lang in languages if texts.for_language(lang) is None]
         if lacking:
             # Each place is looked up in the whole file's list of them.
-            place = where.at(ident, "name")
+            place = book.at(ident, "name")
             message = f"no name for {', '.join(lacking)}: pages there show it in another language, marked as such"
-            yield warning(Code.MISSING_WORDS, place, message, "add one for each of the site's languages")
+            yield warning(Code.MISSING_WORDS, place, message, _to_add("name", lacking))
+
+
+def _to_add(name: str, lacking: list[str]) -> str:
+    """Say what to write into a map by language that has no text for some."""
+    texts = ", ".join(f'{lang}: "…"' for lang in lacking)
+    return f"add to '{name}': {texts}"
