@@ -105,3 +105,35 @@ def test_figures_settle_what_is_ambiguous(tmp_path: Path, english: str, chinese:
     folder = write_site(tmp_path / "site", files)
     made = build(Order(folder, Edge(NOW), None, jobs=1))
     assert sorted(code for _, code in weights(made)) == sorted(codes)
+
+
+_WORDED_ALIKE = "correct the one that is wrong; where both are right, word them alike"
+_SETTLED = "correct the one that is wrong; where both are right, settle it in 'figures' of the original"
+
+
+@pytest.mark.parametrize(
+    ("titles", "policy", "hint"),
+    [
+        (
+            ("Closed on 3 May 2026", "Zu am 4. Mai 2026"),
+            None,
+            f"{_WORDED_ALIKE}, or write 'translations: {{parity: warn}}' in the original",
+        ),
+        (("Closed on 3 May 2026", "Zu am 4. Mai 2026"), "warn", _WORDED_ALIKE),
+        (("The 300 bridges", "Die 400 Brücken"), None, _SETTLED),
+    ],
+)
+def test_hint_for_a_field_can_be_followed(
+    tmp_path: Path, titles: tuple[str, str], policy: str | None, hint: str
+) -> None:
+    """Before a field no remark can stand, and 'figures' hold no dates: what its hint says is what helps there."""
+    files = {
+        "site.yaml": settings("en, de"),
+        "s/en.md": page("Words.\n", title=titles[0], translations=policy and f"{{parity: {policy}}}"),
+        "s/de.md": page_translation("Worte.\n", title=titles[1]),
+    }
+    folder = write_site(tmp_path / "site", files)
+    made = build(Order(folder, Edge(NOW), folder / "_site", jobs=1))
+    assert [(one.severity is Severity.WARNING, one.hint) for one in made.diagnostics if "parity" in one.code] == [
+        (policy == "warn", hint)
+    ]

@@ -28,6 +28,10 @@ _IN_TEXT = (
     "<!-- parity: {name}: why -->"
 )
 _IN_FIELD = "correct the one that is wrong; where both are right, settle it in 'figures' of the original"
+# A field of the front matter takes no remark, and 'figures' hold numbers only.
+_ALIKE = "correct the one that is wrong; where both are right, word them alike"
+_OR_WARN = ", or write 'translations: {parity: warn}' in the original"
+_OF_NUMBERS = frozenset({Code.PARITY_NUMBER, Code.PARITY_MULTIPLE, Code.PARITY_BOUND})
 _FIGURE = "state it in the text, or list the words that mean it under 'written' in 'figures' of the original"
 
 
@@ -196,8 +200,18 @@ def _cites_local_source(one: Difference, original: Article, translation: Article
 def _diagnostic(one: Difference, name: str, pair: tuple[_Compared, _Compared], severity: Severity) -> Diagnostic:
     original, translation = pair
     related = Related(original.place(name, one.there), "the original")
-    hint = _IN_TEXT.format(name=" ".join(one.names[0].split())) if name in _TEXTS else _IN_FIELD
-    return Diagnostic(severity, one.code, translation.place(name, one.here), one.message, hint, (related,))
+    return Diagnostic(
+        severity, one.code, translation.place(name, one.here), one.message, _hint(one, name, severity), (related,)
+    )
+
+
+def _hint(one: Difference, name: str, severity: Severity) -> str:
+    """Say how an author who finds both right can say so where the difference stands."""
+    if name in _TEXTS:
+        return _IN_TEXT.format(name=" ".join(one.names[0].split()))
+    if one.code in _OF_NUMBERS:
+        return _IN_FIELD
+    return f"{_ALIKE}{_OR_WARN}" if severity is Severity.ERROR else _ALIKE
 
 
 def _check_figures(original: _Compared, compared: _Compared, severity: Severity) -> Iterator[Diagnostic]:
