@@ -131,6 +131,30 @@ def test_a_table_may_be_sorted_anew(sorted_anew: str) -> None:
     assert messages(("en", TABLE.format("A", "B", 21, 12, 33, 45, 57, 68)), ("it", sorted_anew)) == []
 
 
+HEAD, ROW, WIDER = "| a | b |\n|---|---|\n", "| c |  |\n", "| a | b | c |\n|---|---|---|\n"
+
+
+@pytest.mark.parametrize(
+    ("original", "translated", "told"),
+    [
+        (HEAD + 2 * ROW, HEAD + ROW, ["3: this table has 2 rows, the original's 3"]),
+        (HEAD + ROW, WIDER + ROW, ["3: this table has 3 columns, the original's 2"]),
+        (HEAD + 3 * ROW, WIDER + ROW, ["3: this table has 2 rows of 3 columns, the original's 4 of 2"]),
+        (HEAD + ROW, "More.\n", ["3: 0 tables here, 1 in the original"]),
+        (f"{HEAD}{ROW}\nThen.\n\n{HEAD}{ROW}", HEAD + ROW, ["3: 1 table here, 2 in the original"]),
+        (
+            f"{HEAD}{ROW}\nThen.\n\n{HEAD}{ROW}",
+            f"{HEAD}{ROW}\nThen.\n\n{HEAD}{2 * ROW}",
+            ["9: this table has 3 rows, the original's 2"],
+        ),
+    ],
+)
+def test_other_tables_are_told_by_rows_and_columns(original: str, translated: str, told: list[str]) -> None:
+    """Nobody counts cells."""
+    found = compare_texts(f"Text.\n\n{original}", "en", f"Testo.\n\n{translated}", "it")
+    assert [f"{one.line}: {one.message}" for one in found] == told
+
+
 def test_a_lost_quotation_is_told_where_it_is_missing() -> None:
     """Where a text has no quotation at all, the finding stands beside the gap."""
     found = compare_texts("One.\n\n> Two.\n\nThree.", "en", "Uno.\n\nDue.\n\nTre.", "it")

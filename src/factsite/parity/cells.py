@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from factsite.codes import Code
+from factsite.diagnostics import counted
 from factsite.parity.difference import Difference
 from factsite.parity.facts import Block, Fact
 from factsite.parity.matching import are_same
@@ -16,7 +17,8 @@ from factsite.parity.wording import told
 Cell = tuple[Fact, ...]
 Row = list[Cell]
 
-_CELL = "t"
+CELL = "t"
+"""The kind of a block that is a cell of a table."""
 
 
 def compare_cells(theirs: Sequence[Block], mine: Sequence[Block]) -> Iterator[Difference]:
@@ -31,12 +33,46 @@ def compare_cells(theirs: Sequence[Block], mine: Sequence[Block]) -> Iterator[Di
                 yield from _misplaced(their, my)
 
 
+def compare_shapes(theirs: Sequence[Block], mine: Sequence[Block]) -> Iterator[tuple[str, Block, Block]]:
+    """Tell which tables have other rows or columns, each with its first cell there and here; as many in both texts."""
+    for there, here in zip(_cells(theirs), _cells(mine), strict=True):
+        (their_rows, their_columns), (my_rows, my_columns) = _shape(there), _shape(here)
+        rows, columns = counted(my_rows, "row"), counted(my_columns, "column")
+        if my_rows != their_rows and my_columns != their_columns:
+            told = f"{rows} of {columns}, the original's {their_rows} of {their_columns}"
+        elif my_rows != their_rows:
+            told = f"{rows}, the original's {their_rows}"
+        elif my_columns != their_columns:
+            told = f"{columns}, the original's {their_columns}"
+        else:
+            continue
+        yield f"this table has {told}", there[0], here[0]
+
+
+def count_tables(blocks: Sequence[Block]) -> int:
+    """Count the tables of a text."""
+    return sum(1 for _ in _cells(blocks))
+
+
+def _shape(table: Sequence[Block]) -> tuple[int, int]:
+    rows = list(_rows(table))
+    return len(rows), len(rows[0])
+
+
 def _tables(blocks: Sequence[Block]) -> Iterator[list[Row]]:
     """Give the cells of each table by rows, which stand on one line each."""
+    for table in _cells(blocks):
+        yield [[_stated(block) for block in row] for row in _rows(table)]
+
+
+def _cells(blocks: Sequence[Block]) -> Iterator[list[Block]]:
     for kind, table in groupby(blocks, key=lambda block: block.kind):
-        if kind == _CELL:
-            rows = groupby(table, key=lambda block: block.line)
-            yield [[_stated(block) for block in row] for _, row in rows]
+        if kind == CELL:
+            yield list(table)
+
+
+def _rows(table: Sequence[Block]) -> Iterator[list[Block]]:
+    return (list(row) for _, row in groupby(table, key=lambda block: block.line))
 
 
 def _stated(block: Block) -> Cell:

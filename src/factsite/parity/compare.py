@@ -8,13 +8,13 @@ from difflib import SequenceMatcher
 
 from factsite.codes import Code
 from factsite.parity.alignment import Gap, Section, Unit, bridge_one_gap, level, sections, units
-from factsite.parity.cells import compare_cells
+from factsite.parity.cells import CELL, compare_cells, compare_shapes, count_tables
 from factsite.parity.difference import Difference, Point, start_of
 from factsite.parity.differences import Languages, compare_facts, is_clear, stand_any_in
 from factsite.parity.facts import Block
 from factsite.parity.marks import compare_marks
 
-_SHAPES = {"l": "list item", "q": "quoted paragraph", "t": "table cell", "c": "code block", "d": "term"}
+_SHAPES = {"l": "list item", "q": "quoted paragraph", CELL: "table cell", "c": "code block", "d": "term"}
 
 
 def compare_blocks(
@@ -71,7 +71,7 @@ def _compare_section(
         if _holds_something(unit):
             found = (*compare_facts(unit, languages), *compare_marks(unit))
             yield from _unaccepted(found, unit.original, unit.translation)
-    if any(block.kind == "t" for block in mine):
+    if any(block.kind == CELL for block in mine):
         yield from _unaccepted(compare_cells(theirs, mine), original, translation)
 
 
@@ -125,9 +125,27 @@ def _other_shape(original: Sequence[Block], translation: Sequence[Block]) -> Ite
     theirs, mine = Counter(block.kind for block in original), Counter(block.kind for block in translation)
     for kind, noun in _SHAPES.items():
         if theirs[kind] != mine[kind]:
-            here, there = _first_of(kind, translation, original), _first_of(kind, original, translation)
-            message = f"{_counted(mine[kind], noun)} here, {theirs[kind]} in the original"
-            yield Difference(Code.PARITY_STRUCTURE, message, here, there, ("structure",))
+            tables = [*_other_tables(original, translation)] if kind == CELL else []
+            yield from tables or [_other_number(kind, noun, (theirs[kind], mine[kind]), (original, translation))]
+
+
+def _other_tables(original: Sequence[Block], translation: Sequence[Block]) -> Iterator[Difference]:
+    """Tell what tables that don't have as many cells lack or have too many: whole tables, rows or columns."""
+    counts = count_tables(original), count_tables(translation)
+    if counts[0] != counts[1]:
+        yield _other_number(CELL, "table", counts, (original, translation))
+        return
+    for message, there, here in compare_shapes(original, translation):
+        yield Difference(Code.PARITY_STRUCTURE, message, start_of([here]), start_of([there]), ("structure",))
+
+
+def _other_number(
+    kind: str, noun: str, counts: tuple[int, int], texts: tuple[Sequence[Block], Sequence[Block]]
+) -> Difference:
+    original, translation = texts
+    here, there = _first_of(kind, translation, original), _first_of(kind, original, translation)
+    message = f"{_counted(counts[1], noun)} here, {counts[0]} in the original"
+    return Difference(Code.PARITY_STRUCTURE, message, here, there, ("structure",))
 
 
 def _first_of(kind: str, blocks: Sequence[Block], others: Sequence[Block]) -> Point:
