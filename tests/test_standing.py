@@ -78,7 +78,7 @@ def test_change_outside_the_body_is_told_as_such(tmp_path: Path) -> None:
     run = build(tmp_path, site(article(BODY, title="Another title"), pinned(to=article(BODY))))
     (found,) = (one for one in run.findings if one.code == "stale-translation")
 
-    assert found.message.endswith("made: words outside the body's blocks, such as its title or its notes")
+    assert found.message.endswith("made: words outside the body, such as its title, notes or captions")
     assert found.related == ("content/s/en.md:2:8",)
 
 

@@ -39,7 +39,7 @@ bridge  stale c   original  stale duc
 content/bridge/it.md
   changed: content/bridge/en.md:18:1 'Four million.'
   added: content/bridge/en.md:20:1 'One more thing.'
-  perhaps changed: words outside the body's blocks
+  perhaps changed: the original's title, notes or captions
   lacks the correction k
 content/bridge/zh-Hans.md
   changed: it isn't known what

@@ -476,7 +476,7 @@ def test_update_prints_what_changed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("title: Il", "title: Un", "words outside the body's blocks, such as its title or its notes, have changed in "),
+        ("title: Il", "title: Un", "words outside the body, such as its title, notes or captions, have changed in "),
         ("\nPoco.\n", "", "removed before: the end of "),
         (
             "\nSi veda [l’altro](../altro/it.md) e [qui](#costi).\n",

@@ -149,7 +149,7 @@ def summary_of(changes: tuple[ChangedBlock, ...]) -> str:
     counts = {change: sum(one.change is change for one in changes) for change in Change}
     parts = [f"{count} {change.value}" for change, count in sorted(counts.items(), reverse=True) if count]
     if not parts:
-        return "words outside the body's blocks, such as its title or its notes"
+        return "words outside the body, such as its title, notes or captions"
     number, _, rest = parts[0].partition(" ")
     return ", ".join((f"{number} {'block' if number == '1' else 'blocks'} {rest}", *parts[1:]))
 

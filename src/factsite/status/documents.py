@@ -18,6 +18,7 @@ Differences = Mapping[tuple[str, str], str]
 
 _COLOURS = {State.STALE: "33", State.UNPINNED: "35", State.MISSING: "2", State.CURRENT: "32"}
 _MARKS = {DRAFT: "d", UNREVIEWED: "u", LACKING: "c"}
+_ELSEWHERE = "the original's title, notes or captions"
 _SPOKEN = {LACKING: "lacking a correction"}
 _IN_THE_TABLE = {flag: f"{_SPOKEN.get(flag, flag)} ({mark})" for flag, mark in _MARKS.items()}
 _WORDS = {
@@ -81,9 +82,9 @@ def changes_of(story: StoryStatus, cell: Cell) -> Iterator[str]:
     for one in cell.changed:
         yield f"{_words_of(one)} {_place(story, one)}"
     if cell.changed:
-        yield "perhaps changed: words outside the body's blocks"
+        yield f"perhaps changed: {_ELSEWHERE}"
     if cell.state is State.STALE and not cell.changed:
-        yield "changed: words outside the body's blocks" if cell.is_known else "changed: it isn't known what"
+        yield f"changed: {_ELSEWHERE}" if cell.is_known else "changed: it isn't known what"
     if cell.lacking:
         yield f"lacks the {'correction' if len(cell.lacking) == 1 else 'corrections'} {', '.join(cell.lacking)}"
 
