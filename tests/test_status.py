@@ -228,6 +228,30 @@ def test_difference_comes_from_the_commit_that_the_pin_names(tmp_path: Path) -> 
     assert "    ~ [-Three-]{+Four+} million.\n" in ask(site, "--diff")[1]
 
 
+@pytest.mark.parametrize(
+    "record",
+    [
+        "same_meaning: {is: IS, was: [WAS]}",
+        '"same_meaning": {\n  is: IS, was: [WAS]\n}',
+        "same_meaning:\n  is: IS\n  was:\n    - WAS",
+    ],
+)
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+def test_bookkeeping_is_no_difference(tmp_path: Path, record: str) -> None:
+    """What ``translate --typo`` wrote into an original is none of its words; the like in its body is."""
+    before = article(BODY, title="The bridge <b>")
+    site = write_site(tmp_path, {**FILES, "bridge/en.md": before})
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "first")
+    written = record.replace("IS", "v1-000000000000").replace("WAS", "v1-111111111111")
+    later = before.replace("---\n", f"---\n{written}\n", 1) + "\n```\nsame_meaning: x\n```\n"
+    (site / "content/bridge/en.md").write_text(later, "utf-8")
+
+    (told,) = (one["diff"] for one in stories(site, "--diff") if "diff" in one)
+    assert told == "+ ```\n+ same_meaning: x\n+ ```"
+
+
 @pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 def test_version_that_the_history_lacks_is_told(tmp_path: Path) -> None:
     """Where no commit has what a translation was made from, a sentence says so, and the others have theirs."""

@@ -562,11 +562,15 @@ def test_update_tells_of_words_outside_the_body_from_history(tmp_path: Path) -> 
     for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "first")):
         subprocess.run(["git", "-C", str(site), *words], check=True, capture_output=True)  # noqa: S607 - as installed
     ask(site, "bridge", "en")
-    (site / "content/bridge/it.md").write_text(LATER.replace("title: Il", "title: Un"), "utf-8")
+    later = LATER.replace(
+        "title: Il", f"same_meaning: {{is: {version_of(ORIGINAL)}, was: [v1-000000000000]}}\ntitle: Un"
+    )
+    (site / "content/bridge/it.md").write_text(later, "utf-8")
 
     told = ask(site, "bridge", "en", "--update")[1]
     assert "  ~ title: [-Il-]{+Un+} " in told
     assert "perhaps" not in told
+    assert "same_meaning" not in told
 
 
 def test_unpinned_translation_is_pinned(tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ def _noted_as_spelling(desk: Desk, original: Paper, translation: Paper) -> list[
 def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str]:
     """Say what changed outside the body's blocks where blocks changed, too: git's history knows."""
     from factsite.front_matter.split import ArticleText, read_article_text  # noqa: PLC0415 - as above
-    from factsite.status.history import NoHistory, difference, texts_of  # noqa: PLC0415 - brings subprocess
+    from factsite.status.history import NoHistory, difference, texts_of, without_bookkeeping  # noqa: PLC0415 - brings subprocess
     from factsite.translations.renewal import is_partly_told  # noqa: PLC0415 - as above
 
     entry, path = translation.front.translation, original.article.path
@@ -162,7 +162,8 @@ def _told_elsewhere(desk: Desk, original: Paper, translation: Paper) -> list[str
         return ["perhaps changed: words outside the body, such as its title, notes or captions; read them, too"]
     earlier = read_article_text(then.encode(), path)
     front = earlier.front if isinstance(earlier, ArticleText) else ""
-    return [line for line in difference(front, original.text.front).split("\n") if line]
+    fronts = (without_bookkeeping(front), without_bookkeeping(original.text.front))
+    return [line for line in difference(*fronts).split("\n") if line]
 
 
 TRANSLATE = Command(

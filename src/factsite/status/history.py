@@ -13,6 +13,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from factsite.files import UnreadableFile, read_bytes
+from factsite.front_matter.split import ArticleText, read_article_text
 from factsite.load.read_articles import read_article
 from factsite.load.reading_rules import ReadingRules
 from factsite.settings import Settings
@@ -21,6 +22,8 @@ from factsite.status.overview import Cell, Overview, State, StoryStatus
 # Older ones than this many of a file are not looked into.
 _MOST_COMMITS = 200
 _PATIENCE = 30
+# A field, and the lines that belong to it: they are indented, or close its braces.
+_SAME_MEANING = re.compile(r"""^(["']?)same_meaning\1[ \t]*:.*\n(?:[ \t}].*\n)*""", re.MULTILINE)
 _WORD = re.compile(r"\s+|[^\W_]+|.", re.DOTALL)
 # Comparing words takes time with the square of a line's length.
 _LONGEST_LINE = 20_000
@@ -62,7 +65,18 @@ def _of_story(site: Path, story: StoryStatus, stale: list[Cell], rules: ReadingR
     then = texts_of(site, path, story.original_lang, {cell.version for cell in stale if cell.version}, rules)
     for cell in stale:
         if cell.version in then:
-            yield cell, difference(then[cell.version], now)
+            yield cell, difference(_told(then[cell.version], path), _told(now, path))
+
+
+def _told(text: str, path: str) -> str:
+    """Give an original without what a command wrote into it."""
+    parts = read_article_text(text.encode(), path)
+    return f"---\n{without_bookkeeping(parts.front)}---\n{parts.body}" if isinstance(parts, ArticleText) else text
+
+
+def without_bookkeeping(front: str) -> str:
+    """Leave ``same_meaning`` out of a front matter: ``translate --typo`` writes it, and it says nothing to readers."""
+    return _SAME_MEANING.sub("", front)
 
 
 def texts_of(site: Path, path: str, lang: str, versions: AbstractSet[str], rules: ReadingRules) -> dict[str, str]:
