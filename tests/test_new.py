@@ -140,7 +140,10 @@ def test_verifier_is_the_author_where_the_site_has_one(site: Path) -> None:
         (["bridge"], "there is a story 'bridge' already: content/bridge/it.md; open that file"),
         (
             ["news/Bridge", "--lang", "zh-Hans"],
-            "there is a story 'Bridge' already: content/bridge/it.md; translate it with `factsite translate`",
+            (
+                "there is a story 'Bridge' already: content/bridge/it.md; "
+                "translate it with `factsite translate bridge zh-Hans`"
+            ),
         ),
         (
             ["a", "--lang", "fr"],
@@ -149,6 +152,13 @@ def test_verifier_is_the_author_where_the_site_has_one(site: Path) -> None:
         (["a", "--lang", "e!"], "'e!' is not a language tag"),
         (["../a"], "a story's folder can't be named '../a': a part of it begins or ends with a dot"),
         (["search"], "a story's folder can't be named 'search': that address is taken; choose another name"),
+        (
+            ["news/Acqua  Alta"],
+            (
+                "a story's folder is its address, where each space becomes %20; "
+                "write 'news/acqua-alta', and the headline with --title"
+            ),
+        ),
         (["a", "--title", "x\x07"], "the title holds a character that no text may hold, such as a control character"),
         (["a?"], "a story's folder can't be named 'a?': a part of it holds one of ? # : < > | \" *"),
     ],
@@ -163,6 +173,29 @@ def test_what_can_t_be_begun_is_refused(
     assert new(site, *arguments) == 2
     assert capsys.readouterr().err == f"factsite: {said}\n"
     assert {path: path.read_bytes() for path in site.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("zh-Hans", "content/bridge/zh-Hans.md; open that file"),
+        ("it", "content/bridge/zh-Hans.md; its translation is content/bridge/it.md"),
+        ("ar", "content/bridge/zh-Hans.md; translate it with `factsite translate bridge ar`"),
+    ],
+)
+def test_existing_story_is_named_by_its_original(
+    site: Path, capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    """The file named is the one that the others are made from, not the first in the alphabet."""
+    settings = site / "content/site.yaml"
+    settings.write_text(settings.read_text("utf-8").replace("[it, zh", "[ar, it, zh"), "utf-8")
+    assert new(site, "bridge", "--lang", "zh-Hans") == 0
+    (site / "content/bridge/it.md").write_text(
+        "---\ntitle: Il ponte\ntranslation: {of: zh-Hans, method: human}\n---\nTesto.\n", "utf-8"
+    )
+    capsys.readouterr()
+    assert new(site, "bridge", "--lang", lang) == 2
+    assert capsys.readouterr().err == f"factsite: there is a story 'bridge' already: {said}\n"
 
 
 def test_other_stories_may_be_broken(site: Path) -> None:

@@ -47,7 +47,7 @@ def _new(options: argparse.Namespace) -> int:
         print_mistakes(mistakes, site, options.format)
         return MISTAKES
     try:
-        path = _path(site, options.key, _language(options.lang, newsroom.settings))
+        path = _path(site, newsroom.settings, options.key, _language(options.lang, newsroom.settings))
         text = _text(options, path, newsroom, newsroom.settings)
         path.parent.mkdir(parents=True, exist_ok=True)
         # Never over a file that came in between.
@@ -79,7 +79,7 @@ def _language(written: str | None, settings: Settings) -> str:
     return lang
 
 
-def _path(site: Path, key: str, lang: str) -> Path:
+def _path(site: Path, settings: Settings, key: str, lang: str) -> Path:
     """Give the file of the new article; its folder must be no story's yet."""
     from factsite.urls import RESERVED_SLUGS, folded, nfc, why_bad_slug  # noqa: PLC0415
 
@@ -92,14 +92,33 @@ def _path(site: Path, key: str, lang: str) -> Path:
         raise _Refused(f"a story's folder can't be named '{key}': that address is taken; choose another name")
     for other in (site / "content").rglob("*.[mM][dD]"):
         if folded(other.parent.name) == folded(folder.name):
-            step = "translate it with `factsite translate`" if other.stem.lower() != lang.lower() else "open that file"
-            raise _Refused(f"there is a story '{folder.name}' already: {other.relative_to(site).as_posix()}; {step}")
+            raise _Refused(f"there is a story '{folder.name}' already: {_there(site, settings, other, lang)}")
+    if " " in folder.name:
+        better = folder.with_name("-".join(folder.name.lower().split()))
+        step = f"write '{better}', and the headline with --title"
+        raise _Refused(f"a story's folder is its address, where each space becomes %20; {step}")
     path = site / "content"
     for part in folder.parts:
         # Some file systems write names in NFD: a second folder of the same name would be another.
         there = path.iterdir() if path.is_dir() else ()
         path = next((one for one in there if nfc(one.name) == part), path / part)
     return path / f"{lang}.md"
+
+
+def _there(site: Path, settings: Settings, found: Path, lang: str) -> str:
+    """Name a story's original, as far as it can be told, and what to do about it instead."""
+    from factsite.translations.story import Desk, Refused  # noqa: PLC0415 - only where the story exists.
+
+    try:
+        desk = Desk.of(site, settings, found.relative_to(site).as_posix())
+    except Refused:
+        return f"{found.relative_to(site).as_posix()}; open that file"
+    original = next((one for one in desk.files if desk.is_original(one)), None)
+    file = desk.files[original].path if original else found.relative_to(site).as_posix()
+    if lang not in desk.files:
+        return f"{file}; translate it with `factsite translate {desk.key} {lang}`"
+    mine = desk.files[lang].path
+    return f"{file}; open that file" if mine == file else f"{file}; its translation is {mine}"
 
 
 def _text(options: argparse.Namespace, path: Path, newsroom: Newsroom, settings: Settings) -> str:
