@@ -72,7 +72,7 @@ def test_files_that_were_exchanged_are_told_once(tmp_path: Path) -> None:
     }
     (found,) = told(tmp_path, "it, en, ru, zh-Hans", files)
     assert found.short == "s/it.md:3:19 wrong-original"
-    assert found.message == "this file says that it translates itself: it is 'it', too"
+    assert found.message == "this file says that it translates its own language, 'it'"
     assert found.hint == (
         "were it.md and en.md exchanged? then give each the other's name; "
         "if this text was translated from 'en', write 'of: en'"

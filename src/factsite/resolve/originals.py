@@ -130,7 +130,7 @@ def _of_itself(file: ArticleFile, original: ArticleFile, story: StoryFiles) -> D
     return error(
         Code.WRONG_ORIGINAL,
         file.front.where.at("translation", "of"),
-        f"this file says that it translates itself: it is '{file.lang}', too",
+        f"this file says that it translates its own language, '{file.lang}'",
         step,
         (Related(original.front.where.at("title"), "this file has no 'translation'"),),
     )
