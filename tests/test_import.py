@@ -172,7 +172,8 @@ def test_work_is_listed(hugo: Path) -> None:
         "- Say in `verification` what was checked, what stays uncertain and why it is published; name its `sources`.\n"
         "- Cite the sources in the text, as in `[@source-1]`.\n"
         "- Where a person didn't translate it, say so: `translation.method`.\n\n"
-        "## The site\n\n- `content/news/_index.md` was not taken over: it has no text of its own\n\n"
+        "## The site\n\n- 2 articles named no author: `authors: [olya]` there is the old site's own author\n"
+        "- `content/news/_index.md` was not taken over: it has no text of its own\n\n"
         "## content/ponte-nuovo/it.md\n\nIt was `content/news/bridge/index.md`.\n\n"
         "- `lastmod: 2021-01-01` has no counterpart here\n"
         "- replace {{< youtube abc >}}\n"
@@ -181,6 +182,35 @@ def test_work_is_listed(hugo: Path) -> None:
         "- a link to 'irc://x' was taken out\n"
         "- HTML is shown as text: write it as Markdown\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("posts", "told"),
+    [
+        ({"a": ""}, "- 1 article named no author: `authors: [the-editor]` there is made up"),
+        (
+            {"a": "", "b": "", "c": "author: Ann\n"},
+            "- 2 articles named no author: `authors: [the-editor]` there is made up",
+        ),
+        ({}, "- nobody was named: `the-editor` is made up"),
+        ({"a": "author: Ann\n"}, None),
+    ],
+)
+def test_author_that_the_import_made_up_is_told(tmp_path: Path, posts: dict[str, str], told: str | None) -> None:
+    """Nobody is published under a name that no one ever wrote, without a word on it in the list of work."""
+    texts = {
+        f"_posts/2020-01-0{at}-{name}.md": f"---\ntitle: T\n{line}---\nText.\n"
+        for at, (name, line) in enumerate(posts.items(), 1)
+    }
+    site = imported(
+        "jekyll",
+        {"_config.yml": "title: K\nurl: https://k.example\ndescription: D\n", "about.md": JEKYLL["about.md"], **texts},
+        tmp_path,
+    )
+
+    found = [line for line in text(site, "IMPORT.md").splitlines() if "made up" in line]
+    assert found == ([f"{told}; write in content/people.yaml who it is"] if told else [])
+    assert ("the-editor" in text(site, "content/people.yaml")) == (told is not None)
 
 
 def test_jekyll_settings_are_taken_over(jekyll: Path) -> None:

@@ -13,6 +13,7 @@ from urllib.parse import unquote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from factsite import placeholders
+from factsite.diagnostics import counted
 from factsite.importing.bodies import Means, turned
 from factsite.importing.names import distinct, id_of, slug_of
 from factsite.importing.old_site import OTHER_HOST, OldSite, Piece, Work
@@ -29,6 +30,8 @@ _PART_OF_STORY = re.compile(r"(\(story:[^\s()<>#/]+)(?:/?#[^\s()]*|/)")
 _OF_EVERY_SITE = frozenset({"404.html", "index.html", "robots.txt", "sitemap.xml", "sitemap-news.xml", "_headers"})
 _LONGEST_NAME = 200
 _NO_TARGET = "a link without an address was taken out"
+# An article has an author; who wrote the old one nobody knows.
+_NOBODY = "The editor"
 _NO_ADDRESS = "https://site.example"
 _PANEL = f"""\
 verification:
@@ -139,7 +142,7 @@ def _learn(writer: _Writer) -> None:
     pieces = [piece for story in writer.stories for piece in story.pieces]
     people = dict.fromkeys(name for piece in pieces if not piece.is_page for name in piece.authors)
     if not people or any(not piece.is_page and not piece.authors for piece in pieces):
-        people[writer.site.author or "The editor"] = None
+        people[writer.site.author or _NOBODY] = None
     topics = dict.fromkeys(name for piece in pieces if not piece.is_page for name in piece.topics)
     writer.people = _ids(tuple(people), "person")
     writer.topics = _ids(tuple(topics), "topic")
@@ -179,7 +182,7 @@ def _original(writer: _Writer, story: _Story, piece: Piece) -> str:
     lines = _own_fields(writer, story, piece)
     if piece.is_page:
         return f"{lines}kind: page\ndraft: yes\n"
-    authors = [writer.people[name] for name in piece.authors or (writer.site.author or "The editor",)]
+    authors = [writer.people[name] for name in piece.authors or (writer.site.author or _NOBODY,)]
     topics = [writer.topics[name] for name in piece.topics]
     lines += f"authors: [{', '.join(authors)}]\npublished: {piece.published}\ndraft: yes\n"
     lines += f"topics: [{', '.join(topics)}]\n" if topics else ""
@@ -376,12 +379,27 @@ def _write_books(writer: _Writer, name: str) -> None:
         f"title: {_quoted(title)}\ndescription: {_quoted(site.description or title)}\nurl: {_quoted(url)}\n"
         f"languages: [{', '.join(languages)}]\ntime_zone: {_zone(site.time_zone)}\n"
     )
+    _note_authors(writer)
     people, topics = (
         "".join(f"{ident}: {{name: {_quoted(name)}}}\n" for name, ident in names.items())
         for names in (writer.people, writer.topics)
     )
     writer.texts["content/people.yaml"] = people
     writer.texts["content/topics.yaml"] = topics
+
+
+def _note_authors(writer: _Writer) -> None:
+    """Tell of the articles whose old text named no author, and of the person who stands for one."""
+    firsts = [story.pieces[0] for story in writer.stories]
+    count = sum(not piece.is_page and not piece.authors for piece in firsts)
+    without = f"{counted(count, 'article')} named no author"
+    if writer.site.author and count:
+        ident = writer.people[writer.site.author]
+        writer.work.site.append(f"{without}: `authors: [{ident}]` there is the old site's own author")
+    elif _NOBODY in writer.people and not writer.site.author:
+        ident = writer.people[_NOBODY]
+        where = f"{without}: `authors: [{ident}]` there" if count else f"nobody was named: `{ident}`"
+        writer.work.site.append(f"{where} is made up; write in content/people.yaml who it is")
 
 
 def _zone(name: str) -> str:
