@@ -196,7 +196,7 @@ def test_a_mistake_is_found(original: str, lang: str, mistaken: str) -> None:
         ("zh-Hans", "刚刚超过250人", Kind.NUMBER, "250", "+"),
         ("ja", "250人を大幅に上回った", Kind.NUMBER, "250", ">"),
         ("ja", "250人をかろうじて上回った", Kind.NUMBER, "250", "+"),
-        ("ja", "250人には遠く及ばない", Kind.NUMBER, "250", "<"),
+        ("ja", "250人には及ばない", Kind.NUMBER, "250", "<"),
         ("ja", "250ドル台", Kind.NUMBER, "250", "*"),
         ("ja", "3日以内に届け出なければならない", Kind.DURATION, "S259200", "*<"),
         ("zh-Hans", "250人以上不得聚集", Kind.NUMBER, "250", "*"),
@@ -216,3 +216,18 @@ def test_an_amount_is_read_with_its_bound(lang: str, text: str, kind: Kind, key:
 def test_a_month_that_is_none_makes_no_date(lang: str, text: str) -> None:
     """What looks like a date of a seventeenth month is none."""
     assert Kind.DATE not in [one.kind for one in read_quantities(text, lang)]
+
+
+@pytest.mark.parametrize(
+    ("japanese", "english"),
+    [
+        ("昨年の80万台には遠く及ばない。", "It is far from last year's 800,000."),
+        ("目標の300人にはるかに届かない。", "It is nowhere near the 300 aimed at."),
+        ("最大で30ミリの上限の5倍になった。", "It came to up to five times the limit of 30 mm."),
+        ("最高で12℃の目安の約3倍だ。", "It is up to about three times the mark of 12 °C."),
+    ],
+)
+def test_bound_of_something_else_is_none_of_the_amount_before(japanese: str, english: str) -> None:
+    """What is far from an amount, or a multiple of it at most, says nothing of how exact that is."""
+    assert compare_texts(english, "en", japanese, "ja") == ()
+    assert compare_texts(japanese, "ja", english, "en") == ()

@@ -26,6 +26,7 @@ from factsite.parity.han_bound_words import (
     LATER_BEGINS,
     LITTLE,
     LONGEST_BEFORE,
+    MULTIPLE_OF,
     NEXT,
     NO_COUNTED,
     NUMERAL,
@@ -77,7 +78,7 @@ class HanBounds:
         clause = CLAUSE.split(later)[0]
         is_denied = bool(DENIED_AFTER.search(clause)) or _denies_before(near, "")
         # "At most four times the limit of 20" says nothing of the 20.
-        is_other = found is Bound.MAY_UNDER and bool(OTHER.search(clause))
+        is_other = found is Bound.MAY_UNDER and bool(OTHER.search(clause) or MULTIPLE_OF.match(later))
         return Bound.ANY if is_denied or is_other else found
 
     def deadline(self, start: int, end: int) -> Bound:
