@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from tests.site_maker import Run, article, build, page, page_translation, run_apart, settings, translation, write_site
+from tests.site_maker import (
+    Run,
+    article,
+    build,
+    page,
+    page_translation,
+    run_apart,
+    settings,
+    translation,
+    words_of,
+    write_site,
+)
 
 ATOM = {"a": "http://www.w3.org/2005/Atom"}
 
@@ -201,6 +212,24 @@ def test_future_articles_are_published_on_demand(tmp_path: Path) -> None:
     run = dated(tmp_path, "2027-01-01", "--future")
 
     assert (published_stories(run), run.findings) == (["s"], ())
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "told"),
+    [
+        (article(published="2027-01-01"), ["--future"], ["Not published yet: due on January 1, 2027"]),
+        (page(published="2027-01-01"), ["--future"], ["Not published yet: due on January 1, 2027"]),
+        (article(published="2027-01-01", draft="yes"), ["--future", "--drafts"], ["Draft: not published"]),
+        (article(published="2026-09-01"), ["--future"], []),
+    ],
+)
+def test_future_article_says_so_to_who_sees_it_beforehand(
+    tmp_path: Path, text: str, options: list[str], told: list[str]
+) -> None:
+    """Under its headline stands when it is due, as a draft says that it is one; once it is out, nothing does."""
+    run = build(tmp_path, {"s/en.md": text}, *options)
+
+    assert [" ".join(words_of(one).split()) for one in run.tree("en/s").xpath("//ul[@class='notices']/li")] == told
 
 
 def test_translation_may_come_out_later_than_its_original(tmp_path: Path) -> None:

@@ -229,6 +229,20 @@ def test_build_before_an_article_is_due_makes_nothing(order: Order) -> None:
     assert made(replace(order, edge=Edge(datetime.fromisoformat("2026-12-23T23:59Z")))) == {}
 
 
+def test_future_article_that_was_shown_beforehand_says_so_until_it_is_due(order: Order) -> None:
+    """Shown beforehand, also after an edit, its page says when it is due; at that moment the page is made anew."""
+    early = replace(order, edge=Edge(NOW, future=True))
+    made(early)
+    edited = article("Another text [@post].\n", title="E", published="2026-12-24", summary="In short.")
+    after(early, {"content/e/en.md": edited})
+    assert after(early, {"content/e/en.md": edited.replace("Another", "A third")}) == because(FILE, "en/e/index.html")
+    assert "Not published yet" in (order.site / "_site/en/e/index.html").read_text("utf-8")
+
+    again = made(replace(order, edge=Edge(datetime.fromisoformat("2026-12-24T00:00Z"), future=True)))
+    assert [path for path in again if path.startswith("en/e/")] == ["en/e/index.html"]
+    assert "Not published yet" not in (order.site / "_site/en/e/index.html").read_text("utf-8")
+
+
 def test_deleted_translation_makes_what_named_it(order: Order) -> None:
     """What linked to the translation is made anew, and the lists of its language; its pages are gone."""
     changed = after(order, {"content/b/fr.md": None})

@@ -64,6 +64,8 @@ class ArticlePage:
     translation_urls: tuple[Alternate, ...]
     standfirst: str = ""
     """The summary where the author wrote one; the first paragraph, which else stands in for it, is read in the body."""
+    is_held_back: bool = False
+    """Whether readers don't get to see it before ``published``, and only who looks at the site beforehand does."""
 
     @property
     def is_retracted(self) -> bool:

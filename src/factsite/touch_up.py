@@ -175,7 +175,7 @@ def _told_anew(landscape: Landscape, files: dict[str, ReadFile], edge: Edge) -> 
 
 def _touched(scene: _Scene, edge: Edge, changed: tuple[FoundFile, ...]) -> _Touched | None:
     """Make the pages of the stories that are told anew, and those that gather articles where a face has changed."""
-    made = [scene.landscape.story_pages(story) for story in (*scene.stories, *scene.beside)]
+    made = [scene.landscape.story_pages(story, edge) for story in (*scene.stories, *scene.beside)]
     stories = [story for story in made if story]
     if len(stories) < len(made):
         return None

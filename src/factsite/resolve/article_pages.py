@@ -9,6 +9,7 @@ from math import ceil
 
 from factsite import addresses
 from factsite.dates import is_before
+from factsite.orders import Edge
 from factsite.page_parts import Alternate, Head, Neighbour, Note, Panel, Picture, StaleNotice, Text, TranslationView
 from factsite.pages import ArticleData, ArticlePage, RedirectPage, ReferenceList, VerificationData
 from factsite.resolve.directory import Directory
@@ -80,6 +81,12 @@ def article_page(
         standfirst="" if retraction else article.file.front.summary or "",
         translation_urls=tuple(one for one in alternates if one.hreflang not in ("x-default", lang)),
     )
+
+
+def as_of(page: ArticlePage, edge: Edge) -> ArticlePage:
+    """Give an article's page as of a moment: before the article's date, it says that it is held back until then."""
+    is_early = edge.future and page.published_at is not None and page.published_at > edge.now
+    return replace(page, is_held_back=True) if is_early else page
 
 
 def shown_files(
@@ -206,6 +213,7 @@ def _verification_data(page: ArticlePage, panel: Panel, frame: Frame, path: str)
         panel=replace(panel, notes=notes),
         newer=None,
         older=None,
+        is_held_back=False,
     )
     return VerificationData(path, article, frame.directory.addresses.url(addresses.VERIFICATION_SCHEMA))
 

@@ -19,7 +19,14 @@ from factsite.digest import digest
 from factsite.orders import Edge
 from factsite.page_parts import Edition
 from factsite.pages import ArticleData, ArticlePage, RedirectPage, RenderedPage
-from factsite.resolve.article_pages import Neighbours, article_data, article_page, redirect_pages, shown_files
+from factsite.resolve.article_pages import (
+    Neighbours,
+    article_data,
+    article_page,
+    as_of,
+    redirect_pages,
+    shown_files,
+)
 from factsite.resolve.directory import Directory, Known, listing
 from factsite.resolve.editions import ThemeView, make_edition, make_frame
 from factsite.resolve.faces import Face
@@ -212,25 +219,25 @@ class Landscape:
         changed = {name: face for name, face in faces.items() if face != before[name]}
         return StoryNow(story, published, changed, tuple(mistakes))
 
-    def story_pages(self, now: StoryNow) -> StoryPages | None:
+    def story_pages(self, now: StoryNow, edge: Edge) -> StoryPages | None:
         """Make the pages of one story anew, none where it has an error; ``None`` where it shows other files now."""
         mistakes = [*now.diagnostics]
         evidence = story_evidence(now.story, self.directory, mistakes)
         if has_errors(mistakes):
             return StoryPages((), tuple(mistakes))
         attached: set[str] = set()
-        pages = tuple(self._pages(now.published, evidence, attached)) if now.published else ()
+        pages = tuple(self._pages(now.published, evidence, attached, edge)) if now.published else ()
         if attached != self.attached.get(now.story.key, frozenset()):
             # What no page shows any more must go, and what none has shown must be copied.
             return None
         return StoryPages(pages, tuple(mistakes))
 
-    def _pages(self, published: Story, evidence: Gathered, attached: set[str]) -> Iterator[StoryPage]:
+    def _pages(self, published: Story, evidence: Gathered, attached: set[str], edge: Edge) -> Iterator[StoryPage]:
         for article in published.articles:
             lang, edition = article.lang, self.editions[article.lang]
             frame = make_frame(edition, self.directory)
             found = evidence[published.key, lang]
-            page = article_page(published, article, found, frame, self._neighbours(lang, published.key))
+            page = as_of(article_page(published, article, found, frame, self._neighbours(lang, published.key)), edge)
             attached.update(file.path for file in shown_files(article, page, found, self.directory))
             yield page
             yield from article_data(page, frame)

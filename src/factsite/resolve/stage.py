@@ -18,6 +18,7 @@ from factsite.resolve.article_pages import (
     Neighbours,
     article_data,
     article_page,
+    as_of,
     media_path,
     redirect_pages,
     shown_files,
@@ -91,7 +92,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
         faces = (face for story, _ in shown for face in story_faces(story, site.settings.zone))
         alone = make_directory(site, stories, faces)
         frames = {lang: make_frame(make_edition(lang, alone, theme, []), alone) for lang in alone.editions}
-        return _samples(chain(_article_pages(shown, frames, {}), lists(frames, catalogues)))
+        return _samples(chain(_article_pages(shown, frames, {}, edge), lists(frames, catalogues)))
 
     if has_errors(mistakes):
         return Resolved(None, tuple(mistakes), remarks, samples)
@@ -99,7 +100,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     def pages() -> Iterator[Page | Diagnostic]:
         frames = {edition.lang: make_frame(edition, directory) for edition in editions}
         told: list[Diagnostic] = []
-        articles = _article_pages(_shown(census, directory, told), frames, census.attached)
+        articles = _article_pages(_shown(census, directory, told), frames, census.attached, edge)
         for page in chain(_files_once(chain(files, articles)), gathered_pages(frames, catalogues, edge)):
             yield from told
             told.clear()
@@ -144,7 +145,7 @@ def _until(census: Census, directory: Directory) -> datetime | None:
     leaving = (
         face.published_at + NEWS_AGE for faces in directory.by_language.values() for face in faces if face.published_at
     )
-    coming = (face.published_at for faces in directory.by_language.values() for face in faces if face.published_at)
+    coming = (face.published_at for face in directory.faces.values() if face.published_at)
     moments = (*((census.due,) if census.due else ()), *leaving, *coming, *ageing(directory.lock))
     return min((moment for moment in moments if moment > census.edge.now), default=None)
 
@@ -209,7 +210,10 @@ def _files_once(pages: Iterable[Page]) -> Iterator[Page]:
 
 
 def _article_pages(
-    stories: Iterable[tuple[Story, Gathered]], frames: dict[str, Frame], attached: dict[str, frozenset[str]]
+    stories: Iterable[tuple[Story, Gathered]],
+    frames: dict[str, Frame],
+    attached: dict[str, frozenset[str]],
+    edge: Edge,
 ) -> Iterator[Page]:
     """Give the pages of articles, then their pictures and documents; note in ``attached`` those of each story."""
     neighbours = {lang: Neighbours.of(frame.directory.by_language[lang]) for lang, frame in frames.items()}
@@ -218,7 +222,7 @@ def _article_pages(
         files: dict[str, AttachedFile] = {}
         for article in story.articles:
             frame, found = frames[article.lang], evidence[story.key, article.lang]
-            page = article_page(story, article, found, frame, neighbours[article.lang])
+            page = as_of(article_page(story, article, found, frame, neighbours[article.lang]), edge)
             yield page
             yield from article_data(page, frame)
             yield from redirect_pages(frame.directory.faces[story.key, article.lang], frame)
