@@ -20,6 +20,14 @@ METRES = frozenset(
     {"metro", "metri", "metros", "mètre", "mètres", "meter", "metern", "metre", "metres", "м", "метр", "метра"}
     | {"متر", "مترا", "مترين", "متران"}
 )
+# Between a number and its unit: los nueve primeros meses.
+WHICH_SPANS = frozenset(
+    {"primeros", "primeras", "últimos", "últimas", "próximos", "próximas", "premiers", "premières", "derniers"}
+    | {"dernières", "prochains", "prochaines", "primi", "prime", "ultimi", "ultime", "prossimi", "prossime"}
+    | {"primeiros", "primeiras", "ersten", "letzten", "nächsten", "vollen", "consecutive", "straight", "full", "whole"}
+    | {"consecutivi", "consecutivos", "longues", "longs", "largos", "lunghi", "longos", "lange", "long", "последних"}
+    | {"полных", "долгих", "ближайших", "следующих", "первых", "лучших", "останніх"}
+)
 # Nine times out of ten may be said in percent.
 _OF_TIMES = frozenset({"su", "sur", "cada", "von", "out"})
 _THE_DOUBLE = frozenset({"il", "del", "al", "el", "le", "du", "au", "o", "do", "das", "um"})

@@ -12,7 +12,7 @@ from factsite.parity.bounds import bound_of, is_shy_bound, may_bound
 from factsite.parity.currencies import CURRENCY_SIGNS
 from factsite.parity.digits import read_digits
 from factsite.parity.hours import DAY_PARTS
-from factsite.parity.idioms import MAY_SHARE, METRES, may_be_shared
+from factsite.parity.idioms import MAY_SHARE, METRES, WHICH_SPANS, may_be_shared
 from factsite.parity.lexicon import Lexicon, Meaning, Remembered, Role
 from factsite.parity.quantities import YEARS, Bound, Kind, Weight, keys_of
 from factsite.parity.tokens import DASHES, Tokens
@@ -156,7 +156,7 @@ def _after(lexicon: Lexicon, word: str) -> int:
     known = lexicon.phrases.get(word, ())
     is_simple = any(not rest and meaning.role in _SIMPLE for rest, meaning in known)
     is_half = any(meaning.role is Role.PLUS_HALF for _, meaning in known)
-    changes = (known and not is_simple and not is_half) or word in _SIGNS_AFTER or word in DASHES
+    changes = (known and not is_simple and not is_half) or word in _SIGNS_AFTER or word in DASHES or word in WHICH_SPANS
     is_time = word in lexicon.clock_after or word in lexicon.morning or word in lexicon.afternoon
     return (
         _AFTER * bool(changes or is_time or word in _MONEY or word in "%٪")

@@ -12,6 +12,7 @@ from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
 from factsite.parity.duals import note_duals
 from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, spoken
 from factsite.parity.idioms import (
+    WHICH_SPANS,
     after_year,
     in_second_half,
     is_couple,
@@ -57,14 +58,6 @@ _THOUSAND = 1000
 _SOME = 20
 _YEARS = ("M", 12)
 _HOUR, _DAY = ("S", 3600), 24
-# Between a number and its unit: los nueve primeros meses.
-_WHICH_SPANS = frozenset(
-    {"primeros", "primeras", "últimos", "últimas", "próximos", "próximas", "premiers", "premières", "derniers"}
-    | {"dernières", "prochains", "prochaines", "primi", "prime", "ultimi", "ultime", "prossimi", "prossime"}
-    | {"primeiros", "primeiras", "ersten", "letzten", "nächsten", "vollen", "consecutive", "straight", "full", "whole"}
-    | {"consecutivi", "consecutivos", "longues", "longs", "largos", "lunghi", "longos", "lange", "long", "последних"}
-    | {"полных", "долгих", "ближайших", "следующих", "первых", "лучших", "останніх"}
-)
 _OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
@@ -398,7 +391,7 @@ class _SpacedReader:
                 return Kind.PERCENT, None, end + 1
             if word in ("x", "×", "х") and self._tokens.gap(end) == "":
                 return Kind.MULTIPLE, None, end + 1
-        role, meaning, after = self._tokens.role(end + (word in _WHICH_SPANS))
+        role, meaning, after = self._tokens.role(end + (word in WHICH_SPANS))
         match role:
             case Role.PERCENT:
                 return Kind.PERCENT, None, after
