@@ -117,7 +117,7 @@ def test_markup_or_placeholder_that_a_message_lacks_is_an_error(tmp_path: Path, 
     assert [(one.severity, one.code, one.line) for one in run.findings] == [("error", "message-markup", 8)]
 
 
-@pytest.mark.parametrize("words", ["100 % & mehr", "%(x)s", "a > b", "$x"])
+@pytest.mark.parametrize("words", ["100 % & mehr", "a > b", "$x"])
 def test_words_are_shown_as_they_are(tmp_path: Path, words: str) -> None:
     """What means something elsewhere is plain words here."""
     assert heading(spoken(tmp_path, po(SOURCES.format(words)))) == words

@@ -620,7 +620,7 @@ def test_long_summaries_are_never_cut(tmp_path: Path, text: str) -> None:
         ("zh-Hans", "字" * 8400, "17分钟"),
         ("zh-Hans", "字" * 500, "1分钟"),
         ("ja", "か" * 501, "2分"),
-        ("en", "word " * 231, "2 minutes"),
+        ("en", "word " * 231, "2 min read"),
         ("ru", "слово " * 4830, "21 минута"),
     ],
 )
