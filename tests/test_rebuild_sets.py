@@ -434,11 +434,51 @@ def test_fresh_checkout_with_a_restored_cache_makes_nothing(
     checkout = tmp_path / "elsewhere" / "site"
     shutil.copytree(order.site, checkout, copy_function=shutil.copyfile)
     monkeypatch.setattr(reading, "read_articles", refuse)
+    # Not even the stages begin.
+    monkeypatch.setattr("factsite.production.produce", refuse)
     outcome = build(replace(order, site=checkout, output=checkout / "_site"))
 
     assert outcome.made == ()
     assert outcome.written
     assert outcome.written.written == outcome.written.removed == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "shown_in"),
+    [
+        ("content/people.yaml", "name: Olya", "name: Anya", "en/d/index.html"),
+        ("content/a/map.svg", "0 0 1 1", "0 0 1 2", "media/a/map.*.svg"),
+        ("templates/own.html", "Own.", "Our.", "en/people/olya/index.html"),
+        ("templates/assets/extra.svg", "<svg ", "<SVG ", "assets/extra.*.svg"),
+    ],
+)
+def test_fresh_checkout_in_which_a_file_differs_shows_it(
+    order: Order, tmp_path: Path, name: str, old: str, new: str, shown_in: str
+) -> None:
+    """Settings, pictures, templates and assets of the same size, but of another content, are made anew."""
+    picture = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"
+    shown = article("![A map](map.svg)", title="A", published="2026-09-01", topics="[law]", authors="[jo]")
+    after(order, {"content/a/map.svg": picture, "content/a/en.md": shown})
+    checkout = tmp_path / "elsewhere"
+    shutil.copytree(order.site, checkout, copy_function=shutil.copyfile)
+    text = (checkout / name).read_text("utf-8")
+    (checkout / name).write_text(text.replace(old, new), "utf-8")
+    before = [path.read_bytes() for path in sorted((order.site / "_site").glob(shown_in))]
+    there = replace(order, site=checkout, output=checkout / "_site")
+
+    assert made(there)
+    assert [path.read_bytes() for path in sorted((checkout / "_site").glob(shown_in))] != before
+
+
+def test_file_that_no_page_shows_may_change(order: Order) -> None:
+    """What lies beside an article and isn't published has no part in a build."""
+    after(order, {"content/a/notes.txt": "one"})
+    produced: list[str] = []
+    (order.site / "content/a/notes.txt").write_text("two", "utf-8")
+
+    outcome = build(order, lambda stage, _: produced.append(stage))
+    assert outcome.made == ()
+    assert produced == ["look"]
 
 
 def test_second_build_of_a_fresh_checkout_opens_no_article(

@@ -18,15 +18,15 @@ _OUTSIDE = "this link leaves the site's folder"
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a look at the folders shows: the content's files, those of the theme by their paths, and what is no file."""
+    """What a look at the folders shows: the content's files, those of the theme, and what is no file."""
 
     content: tuple[FoundFile, ...]
-    beside: dict[str, Stat]
+    theme: tuple[FoundFile, ...]
     problems: tuple[Diagnostic, ...]
 
     def stats(self) -> dict[str, Stat]:
         """Give the stat of every file that a build depends on, by its path."""
-        return {**{file.path: file.stat for file in self.content}, **self.beside}
+        return {file.path: file.stat for file in (*self.content, *self.theme)}
 
 
 def look(folder: Path, theme: ThemeFolders) -> Look:
@@ -39,7 +39,7 @@ def look(folder: Path, theme: ThemeFolders) -> Look:
     for own in (root for root in roots if root.is_relative_to(folder)):
         # The theme is read from all of them, so what can't be followed is told as it is of the content.
         walk(own, folder, problems)
-    beside = dict(found for root in roots for found in _below(root, _shown(root, folder)))
+    beside = tuple(found for root in roots for found in _below(root, _shown(root, folder)))
     return Look(content, beside, tuple(problems))
 
 
@@ -49,9 +49,10 @@ def _shown(root: Path, site: Path) -> str:
     return root.relative_to(site).as_posix() if root.is_relative_to(site) else f"factsite/{root.name}"
 
 
-def _below(folder: Path, shown: str) -> Iterator[tuple[str, Stat]]:
+def _below(folder: Path, shown: str) -> Iterator[FoundFile]:
     for root, folders, names in os.walk(folder):
         folders.sort()
         for path in (Path(root, name) for name in sorted(names)):
             if path.is_file():
-                yield f"{shown}/{path.relative_to(folder).as_posix()}", stat_of(path.stat())
+                shown_path = f"{shown}/{path.relative_to(folder).as_posix()}"
+                yield FoundFile(shown_path, str(path), stat_of(path.stat()))

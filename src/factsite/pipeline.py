@@ -18,7 +18,7 @@ from factsite.files import FoundFile, digest_of
 from factsite.look import Look, look
 from factsite.orders import CACHE, Order, Outcome, Progress, Written
 from factsite.output_folder import MANIFEST, NEW_MANIFEST, STAGING, why_refused
-from factsite.record import BuildRecord, Input
+from factsite.record import UNREAD, BuildRecord, Input
 from factsite.runs import Clock, Run, all_standing, standing
 from factsite.store import Store, StoreDamaged, delete_store
 from factsite.theme.folders import ThemeFolders
@@ -139,20 +139,17 @@ class _KnownAgain:
 def _known_again(record: BuildRecord, seen: Look, run: Run) -> _KnownAgain | None:
     """Find the articles that alone have changed since a build; ``None`` where anything else has, or is due."""
     stats = seen.stats()
-    unsure = {path for path, stat in stats.items() if not record.trusted(path, stat)}
-    if (
-        not record.window.holds(run.window)
-        or record.problems != seen.problems
-        or record.inputs.keys() != stats.keys()
-        or not unsure <= record.articles
-    ):
+    if not record.window.holds(run.window) or record.problems != seen.problems or record.inputs.keys() != stats.keys():
+        return None
+    unsure = [file for file in (*seen.content, *seen.theme) if not record.trusted(file.path, file.stat)]
+    found = {file: _digest_now(file, record) for file in unsure}
+    changed = tuple(file for file, name in found.items() if name != record.inputs[file.path].digest)
+    if not record.articles.issuperset(file.path for file in changed):
         return None
     manifest = standing(run.order.output, MANIFEST, record.manifest)
     pages = None if _is_unfinished(run.order.output) else all_standing(run.order.output, record.pages)
     if manifest is None or pages is None:
         return None
-    found = {file: digest_of(file.real) for file in seen.content if file.path in unsure}
-    changed = tuple(file for file, name in found.items() if name != record.inputs[file.path].digest)
     same = {
         file.path: Input(file.stat, name) for file, name in found.items() if name == record.inputs[file.path].digest
     }
@@ -160,6 +157,11 @@ def _known_again(record: BuildRecord, seen: Look, run: Run) -> _KnownAgain | Non
     renewed = replace(record, taken=run.taken, inputs=inputs, pages=pages, manifest=manifest)
     is_worth_it = pages is not record.pages or any(renewed.trusted(path, stats[path]) for path in same)
     return _KnownAgain(renewed, changed, is_worth_it)
+
+
+def _digest_now(file: FoundFile, record: BuildRecord) -> str:
+    """Name what is in a file now; one that no build opens may hold what it likes."""
+    return UNREAD if record.inputs[file.path].digest == UNREAD else digest_of(file.real)
 
 
 def _is_unfinished(output: Path | None) -> bool:

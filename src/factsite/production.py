@@ -11,6 +11,7 @@ from pathlib import Path
 from factsite.batches import Shared
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, Severity, counted, in_order, note
+from factsite.files import digest_of
 from factsite.load.reading_rules import RULES_NAME, ReadingRules
 from factsite.load.stage import Loaded, Newsroom, Reading, load, load_newsroom
 from factsite.look import Look
@@ -20,12 +21,13 @@ from factsite.pages import FileCopy, HtmlPage, Page, RenderedPage
 from factsite.plan.replaced import Replaced
 from factsite.plan.stage import Kept, Means, Stale, plan
 from factsite.press import TEMPLATES_NAME, Press, known_templates, make_pages, publisher_of
-from factsite.record import BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
+from factsite.record import UNREAD, BuildRecord, Input, PageKey, PageRecord, PageRecords, Window
 from factsite.render.stage import TEMPLATES, RenderContext, render_pages
 from factsite.resolve.stage import Resolved, resolve
 from factsite.runs import NOWHERE, Clock, Run, output_stat, standing
 from factsite.setting import Setting, setting_name
 from factsite.settings import Typography
+from factsite.site import OF_NO_STORY
 from factsite.store import given_up_if_damaged
 from factsite.theme.folders import ThemeFolders
 from factsite.theme.overrides import check_overrides, own_texts, theme_links
@@ -42,6 +44,8 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
     order, clock = run.order, run.clock
     mistakes: list[Diagnostic] = [*seen.problems]
     with clock.stage("load"):
+        # Before they are read: one that is saved meanwhile has another digest at the next build.
+        digests = _digests_of_settings(seen) if run.store.keeps_articles else {}
         newsroom = load_newsroom(order.site, mistakes)
         catalogues = _catalogues(order.site, newsroom, theme, mistakes)
         reading = Reading(_rules(newsroom, catalogues), run.store, record, run.crew)
@@ -62,7 +66,7 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         mistakes += _mistakes_of_templates(resolved, context, mistakes)
         return _outcome(mistakes, clock)
     work = _Work(resolved, context, record)
-    printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded))
+    printed = _render_and_write(run, work, mistakes, _Sources(seen, reading.rules, loaded, digests))
     if order.fails(mistakes):
         mistakes += _mistakes_of_templates(resolved, context, mistakes)
     outcome = _outcome(mistakes, clock, printed)
@@ -83,6 +87,12 @@ def _told(moved: tuple[Moved, ...], resolved: Resolved) -> Iterator[Diagnostic]:
             hint += f"; where the folder was renamed, 'key: {name}' in the original keeps the story's identity in feeds"
         message = f"this stood at /{one.old} and stands at /{one.new} now: links to the old address lead nowhere"
         yield note(Code.MOVED_ARTICLE, Place(face.file), message, hint)
+
+
+def _digests_of_settings(seen: Look) -> dict[str, str]:
+    """Name what is in the files that every build reads whole: those that speak of the site, and the theme's."""
+    settings = (file for file in seen.content if file.path in OF_NO_STORY)
+    return {file.path: digest_of(file.real) for file in (*settings, *seen.theme)}
 
 
 def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules:
@@ -165,6 +175,14 @@ class _Sources:
     seen: Look
     rules: ReadingRules
     loaded: Loaded
+    settings: dict[str, str]
+    """The digests of the files that speak of the site as a whole, and of the theme's, by path."""
+
+    def inputs(self) -> dict[str, Input]:
+        """Give each file that was seen, with the digest of what was read of it."""
+        attached = self.loaded.site.attached if self.loaded.site else ()
+        digests = {**self.settings, **{one.path: one.digest for one in attached}, **dict(self.loaded.articles)}
+        return {path: Input(stat, digests.get(path, UNREAD)) for path, stat in self.seen.stats().items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,17 +319,17 @@ def _records(
 
 def _record(run: Run, work: _Work, sources: _Sources, ended: tuple[Written, tuple[Diagnostic, ...]]) -> BuildRecord:
     written, diagnostics = ended
-    output, raw = run.order.output, dict(sources.loaded.articles)
+    output = run.order.output
     assert output  # noqa: S101 - something was written.
     return BuildRecord(
         taken=run.taken,
         window=Window(run.window.drafts, run.window.future, run.window.since, work.resolved.until),
-        inputs={path: Input(stat, raw.get(path, "-")) for path, stat in sources.seen.stats().items()},
+        inputs=sources.inputs(),
         problems=sources.seen.problems,
         diagnostics=diagnostics,
         pages=PageRecords.gathered(_page_records(work, written, output)),
         templates={path: name for found in work.templates.values() for path, name in found.items()},
-        articles=frozenset(raw),
+        articles=frozenset(path for path, _ in sources.loaded.articles),
         manifest=manifest_record(output, written),
     )
 

@@ -16,6 +16,8 @@ from factsite.store import StoreDamaged, part_name
 # Two writes this close together, in ns, may carry one time of modification on some file systems (FAT: two seconds).
 # What was changed so shortly before it was looked at is looked into the next time, as git does with its index.
 _TOO_FRESH = 2_100_000_000
+UNREAD = "-"
+"""The digest of a file that stands in the site's folders and that no build opens."""
 _END = "\0"
 _STAT = 4
 # Names of files may hold halves of surrogate pairs, where a file system lets them.
@@ -24,7 +26,7 @@ _AS_WRITTEN = "surrogatepass"
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A file that a build reads: by its stat it is known again, its digest says what is in it."""
+    """A file of the site or its theme: by its stat it is known again, its digest says what is in it."""
 
     stat: Stat
     digest: str
@@ -194,7 +196,7 @@ class BuildRecord:
     pages: PageRecords
     templates: dict[str, str]
     articles: frozenset[str]
-    """The paths of the inputs that are article files; of these alone the digests are known."""
+    """The paths of the inputs that are article files."""
     manifest: PageRecord
     """The list of the output's files, which stands among them."""
 
