@@ -92,7 +92,7 @@ def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
         # A denial is of the amount that follows it first.
         ("it", "Non meno di 100 sensori e meno di 2500 antenne.", [">", "<"]),
         # Among people, not fewer than they are; nobody is among euros.
-        ("de", "Er war unter 40 Freiwilligen.", ["*"]),
+        ("de", "Er war unter 40 Freiwilligen.", ["*<"]),
         ("de", "Das kostet unter 40 Euro.", ["<"]),
         # How long ago is bounded by what says nothing of the people before it.
         ("en", "That was at least 3 million years ago.", [">"]),
@@ -111,6 +111,20 @@ def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
         # At least a week before is at the latest.
         ("ar", "قبل 7 أيام على الأقل من الموعد.", ["*"]),
         ("ru", "Не позднее чем за 7 дней до срока.", ["*"]),
+        # "Not even so many", where that is surely meant.
+        ("ru", "Не прошло и трёх недель.", ["<"]),
+        ("ru", "Правительство не продержалось и 45 дней.", ["<"]),
+        ("ru", "Он не пришёл и 3 дня молчал.", ["*"]),
+        # What is done without denies the next words only.
+        ("it", "Chi guida senza patentino rischia fino a 5 anni di carcere.", ["*<"]),
+        ("it", "Senza pagare più di 250 euro.", ["*"]),
+        # The lowest price of several, but no other amount.
+        ("en", "Tickets from €49.", ["*>"]),
+        ("en", "It is 49 miles from 49 others.", ["", "*"]),
+        ("ru", "Билеты от 150 рублей.", ["*>"]),
+        ("ar", "ليس لديه أكثر من 150 يورو.", ["*"]),
+        # A minute, too, may be the least or the most.
+        ("ja", "自己ベストを1分未満更新した。", ["<"]),
         # "At most four times the limit of 20" says nothing of the 20.
         ("zh-Hans", "最高达20毫克的四倍。", ["*", ""]),
     ],
@@ -152,3 +166,24 @@ def test_the_latest_day_is_not_the_earliest() -> None:
                 assert (text, earliest, len(told(text, lang, earliest, other))) == (text, earliest, 1)
                 assert told(text, lang, LATEST[other], other) == told(earliest, other, EARLIEST[lang], lang) == []
     assert told("Bis 15. Juli.", "de", "Не раньше 15 июля.", "ru") == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "It took all of 20 minutes, and 300 people and counting."),
+        ("ru", "Уложились в 20 минут, пришли целых 300 человек."),
+        ("ja", "たった300人で、300人規模、300人もの、300人に抑え、20分とたたずに。"),
+        ("zh-Hans", "足有300人，没有300人，比300人多，300人都没有，多达300人，50公里外。"),
+        ("ar", "لم تمض 20 دقيقة على ذلك."),
+    ],
+)
+def test_words_that_may_bound_an_amount_leave_it_open(lang: str, text: str) -> None:
+    """What one language says so and another as "more than" or "exactly" is no difference."""
+    assert set(bounds_in(text, lang)) == {Bound.ANY}
+
+
+def test_a_minute_more_isnt_a_minute_less() -> None:
+    """A span of one that is bounded is compared, though one that isn't may be left to other words."""
+    assert told("Nel 2019 ha migliorato di oltre un minuto il record.", "it", "2019年に記録を1分未満更新した。", "ja")
+    assert not told("Nel 2019 ha migliorato di un minuto il record.", "it", "2019年に記録を1分未満更新した。", "ja")

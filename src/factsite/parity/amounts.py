@@ -437,6 +437,9 @@ def _may_end(value: Value, meaning: Meaning) -> bool:
 def weight_of(amount: Amount, kind: Kind) -> Weight:
     """Say how surely a difference of this amount is one."""
     first = amount.values[0]
+    if kind is Kind.POINTS and first == 1:
+        # "A point" is no figure.
+        return Weight.MAY
     if kind is Kind.MULTIPLE or amount.is_soft:
         return Weight.WEAK
     if kind is Kind.DURATION:

@@ -27,6 +27,14 @@ _MORE_OR_LESS = frozenset(
 )
 _SLAVIC = frozenset({"ru", "uk"})
 _SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей", "вле", "лще")
+_SLAVIC_AND = frozenset({"и", "й", "і"})
+_TO_NOT = 5
+# What has not even happened so long or so often: не прошло и года.
+_PASSED = (
+    *("прош", "мину", "испол", "было", "будет", "набра", "набер", "собра", "продерж", "прож", "проб", "понадоб"),
+    *("потреб", "хват", "достиг", "дотян", "состав", "стои", "осталось", "заня", "пройд", "протян", "прослуж"),
+    *("минул", "мине", "викон", "знадоб", "вистач", "проі", "пройш"),
+)
 _NO_COMPARATIVES = frozenset({"уже", "же", "даже", "также", "тоже", "ей", "своей", "всей", "вже", "теж"})
 # What a comparative differs by follows these: длиннее на 3 км, дороже в два раза.
 _BY_HOW_MUCH = {"ru": frozenset({"на", "в", "за"}), "uk": frozenset({"на", "в", "у"})}
@@ -36,6 +44,7 @@ _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
     | {"pas", "tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
 )
+_FROM = frozenset({"from", "от", "від", "desde"})
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
 _ARABIC_MORE = frozenset({"أكثر", "أقل"})
@@ -90,7 +99,10 @@ _AWAY = frozenset(
 _TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
 _TO_MODAL = 4
 _OR = frozenset({"o", "ou", "or", "oder"})
+_PERHAPS = {Bound.OVER: Bound.MAY_OVER, Bound.UNDER: Bound.MAY_UNDER}
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
+# These deny the next words only: senza patente rischia fino a 5 anni.
+_WITHOUT = frozenset({"without", "senza", "sans", "ohne", "sin", "sem", "без", "بلا", "دون"})
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DEADLINE = 4
@@ -137,12 +149,14 @@ _LONGEST_AFTER = 3
 
 def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     """Give the bound of the amount between two tokens."""
-    before = _bound_before(tokens, index)
+    before = _bound_before(tokens, index) or _not_even(tokens, index)
     if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
         is_farther = tokens.word(end) in tokens.lexicon.ago and tokens.word(index - 1) in _THAN
         return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
+    if found is Bound.ANY and _is_price_from(tokens, index, end):
+        return Bound.MAY_OVER
     if found and tokens.word(index - 1) == "قبل":
         # At least three days before is no later than that.
         return Bound.ANY
@@ -177,7 +191,14 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
 
 
-def is_shy_bound(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
+def unless_shy(bound: Bound, tokens: Tokens, index: int, end: int, kind: Kind) -> Bound:
+    """Give the bound of an amount of a kind; an unsure one where the word before it may be none."""
+    if not _is_shy(tokens, index, end, kind):
+        return bound
+    return _PERHAPS.get(bound, Bound.ANY) if kind is Kind.NUMBER else Bound.ANY
+
+
+def _is_shy(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
     """Say whether the word before an amount of a kind may be no bound: over three days, unter 40 Freiwilligen."""
     word, lexicon = tokens.word(index - 1), tokens.lexicon
     if kind is Kind.NUMBER and word in lexicon.shy_under:
@@ -199,7 +220,7 @@ def may_bound(lexicon: Lexicon, word: str) -> bool:
     """Say whether a word just before an amount may bound it."""
     if word in lexicon.last_words or word in _SIGNS or word in _THAN:
         return True
-    return lexicon.language[:2] in _SLAVIC and word.endswith(_SLAVIC_COMPARATIVES)
+    return lexicon.language[:2] in _SLAVIC and (word.endswith(_SLAVIC_COMPARATIVES) or word in _SLAVIC_AND)
 
 
 def hedge_of(tokens: Tokens, index: int, end: int, hedges: list[int]) -> Bound:
@@ -240,6 +261,27 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
         if at < index - 1 or not (found_role := tokens.meaning(at)) or found_role[0].role is not Role.ONE:
             break
     return Bound.NONE
+
+
+def _not_even(tokens: Tokens, index: int) -> Bound:
+    """Read the Slavic "and" that makes "not even" of a "not": не прошло и трёх недель, нет и половины."""
+    if tokens.word(index - 1) not in _SLAVIC_AND or tokens.lexicon.language[:2] not in _SLAVIC:
+        return Bound.NONE
+    for at in range(index - 2, max(-1, index - 2 - _TO_NOT), -1):
+        if not tokens.is_close(at + 1) or tokens.is_digits(at):
+            return Bound.NONE
+        if tokens.word(at) in tokens.lexicon.negations:
+            tokens.bounding.update(range(at, index))
+            is_sure = at == index - 2 or (at == index - 3 and tokens.word(at + 1).startswith(_PASSED))
+            return Bound.UNDER if is_sure else Bound.ANY
+    return Bound.NONE
+
+
+def _is_price_from(tokens: Tokens, index: int, end: int) -> bool:
+    """Say whether an amount of money is the lowest of several: tickets from €49, от 150 рублей."""
+    before = index - 2 if tokens.word(index - 1) in _MONEY else index - 1
+    is_money = before < index - 1 or tokens.word(end) in _MONEY or tokens.role(end)[0] is Role.CURRENCY
+    return is_money and tokens.word(before) in _FROM
 
 
 def _is_of_others(tokens: Tokens, at: int) -> bool:
@@ -354,7 +396,7 @@ def _denial(tokens: Tokens, at: int) -> int | None:
         is_parted = not _SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
         if is_parted or tokens.is_digits(one) or one in tokens.bounding:
             return None
-        if tokens.word(one) in negations:
+        if tokens.word(one) in negations and (at - one <= 1 or tokens.word(one) not in _WITHOUT):
             return one
     return None
 

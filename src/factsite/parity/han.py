@@ -46,6 +46,7 @@ from factsite.parity.quantities import (
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
 _DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
+_CENTURIES = ("M", 1200)
 _MONTHS = range(1, 13)
 _MONTH_NUMBERS = frozenset(_MONTHS)
 _LARGEST_POWER = 99
@@ -97,8 +98,7 @@ class _HanReader:
                 weight = Weight.WEAK if is_sure else Weight.MAY
                 self._add(Kind.ORDINAL, (key_of(value),), (found.start("on"), span[1]), weight=weight)
             case "century":
-                half = "0.5" if found["half_more"] or found["half_after"] else "0"
-                self._add(Kind.CENTURY, (key_of(small(found["cn"]) + Decimal(half)),), span)
+                self._century(found)
             case "date":
                 return self._date(found)
             case "first_hour" if small(found[0]) <= _HOURS:
@@ -155,6 +155,15 @@ class _HanReader:
             self._add(Kind.UNREAD, (), span, weight=Weight.MAY)
 
     # Dates and times
+
+    def _century(self, found: re.Match[str]) -> None:
+        """Note which century is meant, or how many; a century and a half is a span of time."""
+        span, value = found.span(), small(found["cn"])
+        if found["half_more"] or found["half_after"]:
+            keys = keys_of((value + Decimal("0.5"),), _CENTURIES)
+            self._add(Kind.DURATION, keys, span, self._bounds.bound(*span))
+        else:
+            self._add(Kind.CENTURY, (key_of(value),), span)
 
     def _date(self, found: re.Match[str]) -> int:
         month, day = small(found["ym"] or found["m"]), small(found["yd"] or found["d"])
@@ -240,8 +249,9 @@ class _HanReader:
         if found["half_of"]:
             kind, keys, weight = HALVED[found["half_of"]]
         else:
-            quarters = small(found["quarters_of_hour"])
-            kind, keys, weight = Kind.DURATION, (f"S{900 * quarters}" if quarters else "M300",), Weight.WEAK
+            minutes = 15 * small(found["quarters_of_hour"])
+            keys = keys_of((minutes,), ("S", 60)) if minutes else ("M300",)
+            kind, weight = Kind.DURATION, Weight.WEAK
         self._add(kind, keys, found.span(), self._bounds.bound(*found.span()), weight)
 
     # Parts and multiples
@@ -361,7 +371,7 @@ class _HanReader:
             weight = Weight.STRONG
         elif counted.kind in (Kind.MULTIPLE, Kind.DURATION):
             weight = Weight.WEAK
-        if counted.values == (1,) and counted.kind in (Kind.DURATION, Kind.MULTIPLE, Kind.NUMBER):
+        if counted.values == (1,) and counted.kind is not Kind.PERCENT:
             weight = Weight.MAY
         self._add(counted.kind, keys_of(counted.values, counted.unit), span, bound, weight)
         return self._currency(*span) if counted.kind is Kind.NUMBER else counted.end

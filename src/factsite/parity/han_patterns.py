@@ -34,8 +34,9 @@ STATEMENT = re.compile(
     | (?P<double>(?P<dten>[二三四五六七八九]?十)?(?P<pair>{NEIGHBOURS})
        (?![\d月點点时時、〇零一二三四五六七八九]|十[一二三四五六七八九])(?P<dscale>[十百千]*[{SCALE}]*))
     | (?P<part_of_span>(?P<quarters_of_hour>[一三])刻[钟鐘]
-       |(?<![上下前大一夜])(?<!(?<!今)[后後])半[个個]?(?P<half_of>{"|".join(HALVED)})|(?P<quarter_century>四半世紀))
-    | (?P<century>(?P<cn>{NUM})(?:[个個]?(?P<half_more>半)?世[纪紀](?P<half_after>半(?=後|前|に|の|も|、|，|。))?))
+       |(?<![上下前大一夜])(?<!(?<!今)[后後])半[个個]?(?P<half_of>{"|".join(HALVED)})|(?P<quarter_century>四半世紀|四分之一[个個]?世[纪紀]))
+    | (?P<century>(?P<cn>{NUM})(?:[个個]?(?P<half_more>半)?世[纪紀]
+       (?P<half_after>半(?=[後前にのもをがはとで以近余、，。]|ぶり|$))?))
     | (?P<date>(?:(?P<era>{"|".join(ERAS)})\s?(?P<eray>\d{{1,3}}|元|[{HAN}]+)\s?年
          |(?P<y>[12]\d{{3}}|[〇零一二三四五六七八九]{{4}})\s?年)
        (?:\s?(?P<ym>\d{{1,2}}|[{HAN}]{{1,3}})\s?月份?(?:\s?(?P<yd>\d{{1,2}}|[{HAN}]{{1,3}})\s?[日号號])?)?

@@ -41,14 +41,15 @@ _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
 
 def _may_be_bounded(fact: Fact) -> bool:
-    """Say whether "more than" can stand before a fact and is surely read.
+    """Say whether "more than" can stand before a fact and is surely read: also before "a minute", where it does.
 
     A year is only counted from, or until.
     """
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
     is_year = is_year and not (_GROUPED.match(fact.written) or fact.measure.partition(";")[2])
     may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
-    return may_be and fact.weight > Weight.MAY and not is_year
+    is_sure = fact.weight > Weight.MAY or (fact.bound in _OVER_AND_UNDER and fact.kind == Kind.DURATION)
+    return may_be and is_sure and not is_year
 
 
 def _may_differ(one: Fact, other: Fact) -> bool:

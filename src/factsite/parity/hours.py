@@ -40,8 +40,20 @@ _NO_HOUR_AFTER = frozenset(
     | {"tras", "بعد"}
 )
 _PAST = frozenset({"e", "y", "et"})
+# Two hours, and a quarter of the rest; but "an hour and a quarter of walking" in languages that say so.
+_OF_THE = frozenset({"of", "dei", "degli", "delle", "del", "della", "des", "du", "do", "da", "dos", "das"})
 # What may stand for the minutes past an hour, the longest first.
 _QUARTERS = ((("un", "quarto"), 15), (("tre", "quarti"), 45), (("cuarto",), 15), (("quart",), 15))
+# What may follow a number of hours, and how much of one it is.
+_PARTS_MORE = {
+    words: Decimal(part)
+    for part, listed in (
+        ("0.25", "and a quarter|e un quarto|et quart|et un quart|y cuarto|e um quarto|с четвертью|وربع"),
+        ("0.75", "and three quarters|e tre quarti|et trois quarts|y tres cuartos|e três quartos"),
+    )
+    for words in listed.split("|")
+}
+_LONGEST_PART = 3
 _MINUTES = range(5, 60, 5)
 _HALF = Decimal("0.5")
 _HALF_DAY, _DAY, _EARLY = 12, 24, 6
@@ -114,6 +126,16 @@ def _named_hour(tokens: Tokens, index: int, written: str, end: int) -> tuple[lis
         return [(Kind.TIME, (f"{hour}:30",), (index, after), Weight.WEAK)], after
     keys = (MIDNIGHT, "24:00") if written == MIDNIGHT else (NOON,)
     return [(Kind.TIME, keys, (index, end), Weight.WEAK)], end
+
+
+def part_more(tokens: Tokens, end: int) -> tuple[Decimal, int] | None:
+    """Read what follows a number of hours, and where that ends: an hour and a quarter, un'ora e tre quarti."""
+    for length in range(_LONGEST_PART, 0, -1):
+        words = tokens.words[end : end + length]
+        part = _PARTS_MORE.get(" ".join(words)) if len(words) == length else None
+        if part and tokens.is_close(end) and tokens.word(end + length) not in _OF_THE:
+            return part, end + length
+    return None
 
 
 def hour_at(tokens: Tokens, index: int, value: Value, end: int) -> tuple[Statement, int] | None:

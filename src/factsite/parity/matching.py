@@ -28,8 +28,8 @@ FAMILIES = (
 _FAMILY_OF = {kind: index for index, family in enumerate(FAMILIES) for kind in family}
 _VALUES = FAMILIES[3] | FAMILIES[5]
 _DIGITS = re.compile(r"\d+")
-# A fortnight is fifteen days in French, Italian and Spanish.
-_FORTNIGHT = {"S1209600", "S1296000"}
+# A fortnight is fifteen days in French, Italian and Spanish, and a week may be eight.
+_WEEKS = ({"S604800", "S691200"}, {"S1209600", "S1296000"})
 _DAY = 86400
 _NOON = 12
 _MONTH_DAYS = 30.4375
@@ -113,7 +113,7 @@ def are_growth(one: Fact, other: Fact) -> bool:
 def _same_time(one: str, other: str) -> bool:
     if one.startswith("=") or other.startswith("="):
         return False
-    if one == other or {one, other} == _FORTNIGHT:
+    if one == other or {one, other} in _WEEKS:
         return True
     if one[0] == other[0]:
         return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from factsite.parity.amounts import Amount, Value, weight_of
-from factsite.parity.bounds import bound_of, is_shy_bound, may_bound
+from factsite.parity.bounds import bound_of, may_bound, unless_shy
 from factsite.parity.currencies import CURRENCY_SIGNS
 from factsite.parity.digits import read_digits
 from factsite.parity.hours import DAY_PARTS
@@ -67,8 +67,8 @@ def read_plain(tokens: Tokens, index: int) -> Plain | None:
         return None
     if not (is_bounded or before & _BOUND):
         return found
-    bound = bound_of(tokens, index, found.end)
-    return found._replace(bound=Bound.ANY if is_shy_bound(tokens, index, found.end, found.kind) else bound)
+    bound = unless_shy(bound_of(tokens, index, found.end), tokens, index, found.end, found.kind)
+    return found._replace(bound=bound)
 
 
 def _counted(tokens: Tokens, index: int, values: tuple[Value, ...], *, is_hour: bool) -> Plain | None:

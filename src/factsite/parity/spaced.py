@@ -6,11 +6,11 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.arabic import is_nth, unit_alone, unit_before
-from factsite.parity.bounds import bound_after, bound_of, hedge_of, is_shy_bound
+from factsite.parity.bounds import bound_after, bound_of, hedge_of, unless_shy
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
 from factsite.parity.duals import note_duals
-from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, spoken
+from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, part_more, spoken
 from factsite.parity.idioms import (
     WHICH_SPANS,
     after_year,
@@ -56,7 +56,7 @@ _APOSTROPHES = ("'", "’")
 _INVERTING = frozenset({"ru", "uk"})
 _THOUSAND = 1000
 _SOME = 20
-_YEARS = ("M", 12)
+_YEARS, _CENTURIES = ("M", 12), ("M", 1200)
 _HOUR, _DAY = ("S", 3600), 24
 _OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
@@ -172,6 +172,10 @@ class _SpacedReader:
                 keys = keys_of((Decimal("1.5"),), meaning.unit)
                 self._notes.add(Kind.DURATION, keys, (index, last), bound_of(self._tokens, index, last))
                 return last
+            case Role.BARE_UNIT if meaning.unit == _HOUR and (more := part_more(self._tokens, end)):
+                keys = keys_of((1 + more[0],), meaning.unit)
+                self._notes.add(Kind.DURATION, keys, (index, more[1]), bound_of(self._tokens, index, more[1]))
+                return more[1]
             case Role.BARE_UNIT if meaning.value and self._is_dual_and_half(end):
                 # ساعتين ونصف: two, and a half of one.
                 last, half_more = self._tokens.role(end)[2], Decimal("1.25")
@@ -266,6 +270,12 @@ class _SpacedReader:
         if self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
+        if any(value % 1 for value in amount.values):
+            # A century and a half is a span of time, whatever language says it.
+            self._notes.add(
+                Kind.DURATION, keys_of(amount.values, _CENTURIES), (index, end), bound_of(self._tokens, index, end)
+            )
+            return end
         self._notes.add(Kind.CENTURY, tuple(map(key_of, amount.values)), (index, amount.end))
         return end
 
@@ -279,9 +289,9 @@ class _SpacedReader:
         if kind in (Kind.DURATION, Kind.MULTIPLE) and self._tokens.role(end)[0] is Role.PLUS_HALF:
             amount = amount._replace(values=tuple(one + Decimal("0.5") for one in amount.values))
             end = self._tokens.role(end)[2]
-        bound = bound_of(self._tokens, index, end)
-        if is_shy_bound(self._tokens, index, end, kind):
-            bound = Bound.ANY
+        elif unit == _HOUR and (more := part_more(self._tokens, end)):
+            amount, end = amount._replace(values=tuple(one + more[0] for one in amount.values)), more[1]
+        bound = unless_shy(bound_of(self._tokens, index, end), self._tokens, index, end, kind)
         if amount.is_digits and self._tokens.gap(index)[-1:] in _APOSTROPHES:
             amount = short_year(self._tokens.word(index), amount)
         elif amount.is_digits and self._tokens.gap(index) in ("/", "-", "–"):

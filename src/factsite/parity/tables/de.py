@@ -55,7 +55,8 @@ TABLE = Table(
         "M3 vierteljahr vierteljahre quartal quartale quartalen, M6 halbjahr halbjahre halbjahren semester"
     ),
     bare_units=(
-        "M6 halbjahr halbes_jahr halben_jahr halbe_jahr halbjährig(|e|er|en|es) semester, M3 vierteljahr quartal,"
+        "M300 vierteljahrhundert(|s|e), M600 halbe(|n|s|m)_jahrhundert(|s),M6 halbjahr halbes_jahr halben_jahr "
+        "halbe_jahr halbjährig(|e|er|en|es) semester, M3 vierteljahr quartal,"
         "S1800 halbe_stunde halben_stunde halbstündig(|e|er|en|es), S900 viertelstunde, S2700 dreiviertelstunde,"
         "M12 jahr, S86400 tag, S604800 woche, M1 monat, M120 jahrzehnt jahrzehnts, S3600 stunde, S60 minute,"
         f"M18 anderthalb_jahre anderthalb_jahren, {german_spans()}"
@@ -125,7 +126,7 @@ TABLE = Table(
         "sage_und_schreibe ganze satte stolze volle"
     ),
     may_over="ab",
-    may_under="bis_zu auf_bis_zu binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
+    may_under="innert bis_zu auf_bis_zu binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
     just_over="gut",
     earliest="frühestens frühestens_am frühestens_in frühestens_ab frühestens_nach nicht_vor nicht_vor_dem",
     latest="spätestens spätestens_am spätestens_bis spätestens_ab spätestens_in spätestens_nach bis_spätestens",

@@ -33,7 +33,9 @@ TABLE = Table(
         "M1 month months, M12 year years, M120 decade decades"
     ),
     bare_units=(
-        "S1209600 fortnight, M6 half_a_year half_year six_month, S1800 half_an_hour half_hour, M18 year_and_a_half,"
+        "M300 (|a_)quarter_of_a_century (|a_)quarter_century, M600 half_a_century half_century, M1800 "
+        "century_and_a_half,S1209600 fortnight, M6 half_a_year half_year six_month, S1800 half_an_hour "
+        "half_hour, M18 year_and_a_half,"
         "S900 quarter_of_an_hour a_quarter_of_an_hour, S2700 three_quarters_of_an_hour,"
         "M12 year, S86400 day, S604800 week, M1 month, M120 decade, S3600 hour, S60 minute"
     ),
@@ -65,7 +67,8 @@ TABLE = Table(
         "rouble roubles ruble rubles, CHF franc francs, INR rupee rupees"
     ),
     far=(
-        "restrict only_ just_ mere_ merely_ exceed surpass topp tops_ least_ minim maxim most_ more_ less_ fewer_ "
+        "counting_ restrict only_ just_ mere_ merely_ exceed surpass topp tops_ least_ minim maxim most_ more_ "
+        "less_ fewer_ "
         "over_ above_ below_ under_ beyond_ limit cap_ capped ceiling threshold greater_ larger_ longer_ higher_ "
         "lower_ older_ younger_ newer_ later_ earlier_ bigger_ smaller_ taller_ shorter_ cheaper_ faster_ slower_ "
         "sooner_ barely_ hardly_ scarcely_ approach adult minor_ minors_ pass_ passed_ passes_ reach_ reached_ "
@@ -100,11 +103,11 @@ TABLE = Table(
         "shy_of short_of the_best_part_of all_but getting_on_for nearing not_far_off not_far_from as_good_as"
     ),
     any_bound=(
-        "from after before past barely hardly not_even as_few_as scarcely over_the as_little_as as_low_as "
-        "as_old_as as_much_as as_many_as as_high_as as_long_as a_good a_full fully"
+        "as_much_as as_many_as as_high_as as_long_as as_old_as inside inside_of all_of the_better_part_of going_on "
+        "yet_to_turn from after before past barely hardly not_even scarcely over_the a_good a_full fully"
     ),
-    may_over="starting_at",
-    may_under="up_to anything_up_to within up_to",
+    may_over="as_few_as as_little_as as_low_as starting_at",
+    may_under=("(can|could|may|might)_reach up_to anything_up_to within up_to"),
     just_over="a_good",
     earliest="no_earlier_than not_earlier_than no_sooner_than not_before not_until at_the_earliest at_the_earliest_on",
     latest="no_later_than not_later_than at_the_latest at_the_latest_on at_the_latest_by",
@@ -113,7 +116,7 @@ TABLE = Table(
     marks="another further threshold barrier level",
     exceed="exceed surpass top",
     over_after="at_least or_more and_more or_above and_above or_over and_over and_up or_longer upwards plus",
-    under_after="maximum or_less or_fewer or_below or_under at_most",
+    under_after="at_the_outside maximum or_less or_fewer or_below or_under at_most",
     about_after="or_so or_thereabouts odd give_or_take",
     range_words="to and through or",
     range_starts="between from",

@@ -51,7 +51,8 @@ TABLE = Table(
         "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios, M36 trienio"
     ),
     bare_units=(
-        "M6 semestre medio_año, M3 trimestre, M4 cuatrimestre, M2 bimestre, S1800 media_hora, "
+        "M300 (|un_)cuarto_de_siglo, M600 medio_siglo, M1800 siglo_y_medio,M6 semestre medio_año, M3 trimestre, "
+        "M4 cuatrimestre, M2 bimestre, S1800 media_hora, "
         "S900 cuarto_de_hora cuartos_de_hora un_cuarto_de_hora, S2700 tres_cuartos_de_hora, M36 trienio, M48 "
         "cuatrienio, M18 año_y_medio, M12 año,"
         "S86400 día, S604800 semana, M1 mes, M120 década decenio, S3600 hora, S60 minuto, M24 bienio,"
@@ -126,7 +127,10 @@ TABLE = Table(
     ),
     any_bound=("desde después_de antes_de apenas ni_siquiera menor_de mayor_de nada_menos_que tan_solo"),
     may_over="a_partir_de pasa_de pasan_de pasó_de pasaron_de",
-    may_under="hasta hasta",
+    may_under=(
+        "en_cuestión_de en_el_plazo_de en_un_plazo_de (puede|pueden|podría|podrían|podía|podían)_(alcanzar|llegar_a) "
+        "hasta hasta"
+    ),
     earliest="no_antes_de no_antes_del como_pronto como_muy_pronto al_más_temprano",
     latest="a_más_tardar a_más_tardar_el como_muy_tarde como_tarde no_más_tarde_de no_más_tarde_del",
     earliest_after="como_pronto como_muy_pronto",
@@ -136,7 +140,7 @@ TABLE = Table(
     over_after="para_arriba por_lo_menos como_poco o_más y_más como_mínimo al_menos en_adelante",
     just_over_after="y_pico largos largas y_tantos y_tantas",
     under_after="o_menos como_máximo a_lo_sumo como_mucho",
-    about_after="aproximadamente más_o_menos",
+    about_after="escas(os|as) aproximadamente más_o_menos",
     range_words="a y o al",
     range_starts="entre de del desde",
     late_words="siglo siglos",

@@ -49,7 +49,8 @@ TABLE = Table(
         "M3 trimestre trimestres, M6 semestre semestres"
     ),
     bare_units=(
-        "M6 semestre, M3 trimestre, S1800 demi_heure, S900 quart_d'heure quarts_d'heure un_quart_d'heure, "
+        "M300 (|un_)quart_de_siècle, M600 demi_siècle, M1800 siècle_et_demi,M6 semestre, M3 trimestre, S1800 "
+        "demi_heure, S900 quart_d'heure quarts_d'heure un_quart_d'heure, "
         "S2700 trois_quarts_d'heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
         "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
     ),
@@ -85,7 +86,7 @@ TABLE = Table(
     negations="ni jamais pas ne n aucun aucune sans personne interdi(t|te|ts|tes) interdisent",
     softeners="juste peine peu légèrement ",
     over=(
-        "dépasser(a|ont|ait|aient) dépass(aient|ées|és|èrent) excéder(a|ont) excèdent excéder non_moins_de "
+        "au_bas_mot dépasser(a|ont|ait|aient) dépass(aient|ées|és|èrent) excéder(a|ont) excèdent excéder non_moins_de "
         "non_moins_d supérieur_au supérieure_au supérieure_aux supérieures_aux dépassent_les dépasse_les "
         "âgés_de_plus_de supérieurs_aux au_dessus_des au_delà_des plus_de plus_d au_moins pas_moins_de pas_moins_d "
         "dépasse dépassent dépassait dépassé dépassée dépassant dépasser supérieur_à supérieure_à supérieurs_à "
@@ -101,7 +102,10 @@ TABLE = Table(
         "un_maximum_de en_dessous_de sans_dépasser ne_dépasse_pas ne_dépassant_pas ne_dépassait_pas au_dessous_de "
         "n_atteignent_pas"
     ),
-    nearly="pas_tout_à_fait presque frôle frôlent frôlait frôle_les frôlent_les",
+    nearly=(
+        "approche approchent approchait approchaient pas_tout_à_fait presque frôle frôlent frôlait frôle_les "
+        "frôlent_les"
+    ),
     about=(
         "dans_les environ presque près_de près_d autour_de à_peu_près approximativement quelque quelques "
         "une_estimation_de proche_de proches_de avoisine avoisinant aux_alentours_de de_l_ordre_de vers quasi "
@@ -110,14 +114,17 @@ TABLE = Table(
     ),
     any_bound="après avant à_peine même_pas sous une_bonne un_bon rien_de_moins_que",
     may_over="à_partir_de dès",
-    may_under="jusqu_à jusqu_aux jusqu_à jusqu_aux jusqu_au",
+    may_under=(
+        "en_l'espace_de dans_un_délai_de (pouvant|peut|peuvent|pourrait|pourraient|pouvait|pouvaient)_atteindre "
+        "jusqu_à jusqu_aux jusqu_à jusqu_aux jusqu_au"
+    ),
     earliest="pas_avant pas_avant_le au_plus_tôt au_plus_tôt_le",
     latest="au_plus_tard au_plus_tard_le pas_plus_tard_que",
     earliest_after="au_plus_tôt",
     latest_after="au_plus_tard",
     marks="autres barre cap seuil des",
     exceed="dépass excéd excèd",
-    over_after="ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
+    over_after="au_bas_mot ou_plus et_plus au_moins au_minimum ou_davantage et_au_delà",
     under_after="ou_moins au_plus au_maximum tout_au_plus maximum",
     about_after="environ à_peu_près",
     range_words="à et ou au aux",

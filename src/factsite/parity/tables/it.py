@@ -45,7 +45,8 @@ TABLE = Table(
         "M36 triennio trienni"
     ),
     bare_units=(
-        "M6 semestre mezzo_anno, M3 trimestre, M4 quadrimestre, M2 bimestre, S1800 mezz'ora mezzora, S900 "
+        "M300 (|un_)quarto_di_secolo, M600 mezzo_secolo, M1800 secolo_e_mezzo,M6 semestre mezzo_anno, M3 "
+        "trimestre, M4 quadrimestre, M2 bimestre, S1800 mezz'ora mezzora, S900 "
         "quarto_d'ora un_quarto_d'ora, S2700 tre_quarti_d'ora, M18 anno_e_mezzo,"
         "M12 anno, S86400 giorno, S604800 settimana, M1 mese, M120 decennio, M24 biennio, M36 triennio,"
         "M60 quinquennio, S3600 ora, S60 minuto"
@@ -108,7 +109,8 @@ TABLE = Table(
     ),
     nearly="quasi_raggiunge quasi_raggiungono quasi sfiora sfiorano sfiorava sfiora_i sfiora_le sfiorano_i sfiorano_le",
     about=(
-        "circa quasi intorno_a intorno_ai intorno_alle attorno_a attorno_ai approssimativamente pressappoco "
+        "a_ridosso_del a_ridosso_dei vicino_al vicino_ai circa quasi intorno_a intorno_ai intorno_alle attorno_a "
+        "attorno_ai approssimativamente pressappoco "
         "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati "
         "più_o_meno grosso_modo suppergiù qualcosa_come nell'ordine_di nell'ordine_dei sfiora sfiorano sfiorato "
         "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
@@ -118,7 +120,10 @@ TABLE = Table(
         "ben la_bellezza_di"
     ),
     may_over="a_partire_da",
-    may_under="fino_a fino_ai fino_alle fino_agli fino_al sino_a sino_ai sino_alle sino_al entro",
+    may_under=(
+        "nel_giro_di nell'arco_di (può|possono|potrebbe|potrebbero|poteva|potevano)_(raggiungere|arrivare_a) fino_a "
+        "fino_ai fino_alle fino_agli fino_al sino_a sino_ai sino_alle sino_al entro"
+    ),
     earliest="non_prima_di non_prima_del non_prima_dell non_prima_dei non_prima_delle al_più_presto non_prima_che",
     latest="al_più_tardi entro_e_non_oltre non_oltre_il non_più_tardi_di non_più_tardi_del",
     earliest_after="al_più_presto",
@@ -128,7 +133,7 @@ TABLE = Table(
     over_after="o_più e_più e_oltre o_oltre in_su almeno",
     just_over_after="e_passa e_rotti abbondant(e|i)",
     under_after="o_meno al_massimo in_giù",
-    about_after="circa o_giù_di_lì",
+    about_after="scars(i|e) circa o_giù_di_lì",
     range_words="a e o ai alle al",
     range_starts="tra fra da dai dalle dal",
     late_words="secolo secoli",

@@ -45,7 +45,8 @@ TABLE = Table(
         "M3 trimestre trimestres, M6 semestre semestres, M24 biénio biênio biênios, M36 triénio triênio"
     ),
     bare_units=(
-        "M6 semestre meio_ano, M3 trimestre, M2 bimestre, S1800 meia_hora, S900 quarto_de_hora um_quarto_de_hora,"
+        "M300 (|um_)quarto_de_século, M600 meio_século, M1800 século_e_meio,M6 semestre meio_ano, M3 trimestre, "
+        "M2 bimestre, S1800 meia_hora, S900 quarto_de_hora um_quarto_de_hora,"
         "S2700 três_quartos_de_hora, M36 triénio triênio, M60 quinquénio quinquênio, M24 biénio, M18 ano_e_meio,"
         "M12 ano, S86400 dia, S604800 semana, M1 mês, M120 década, S3600 hora, S60 minuto, M24 biênio"
     ),
@@ -117,8 +118,11 @@ TABLE = Table(
         "à_roda_de cerca_dos cerca_das grosso_modo"
     ),
     any_bound=("desde depois_de antes_de após apenas nem mal menor_de nada_menos_que nada_menos_do_que"),
-    may_over="a_partir_de passa_de passam_de passou_de passaram_de",
-    may_under="até até",
+    may_over="a_partir_d(os|as|o|a) a_partir_de passa_de passam_de passou_de passaram_de",
+    may_under=(
+        "em_questão_de no_prazo_de num_prazo_de em_um_prazo_de em_um_intervalo_de "
+        "(pode|podem|poderia|poderiam|podia|podiam)_(chegar_a|alcançar|atingir) até até"
+    ),
     earliest="não_antes_de não_antes_do antes_de_não no_mais_cedo o_mais_cedo",
     latest="no_mais_tardar o_mais_tardar até_no_mais_tardar impreterivelmente_até não_mais_tarde_que",
     earliest_after="na_melhor_das_hipóteses",
