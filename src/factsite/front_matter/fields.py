@@ -13,9 +13,11 @@ from factsite.articles import FrontMatter, NoteText, Whereabouts
 from factsite.diagnostics import Diagnostic, has_errors
 from factsite.front_matter.article_fields import ARTICLE
 from factsite.front_matter.notebook import Notebook
+from factsite.front_matter.records import Record
 from factsite.front_matter.settings_fields import PEOPLE, SITE, TOPICS
 from factsite.front_matter.shapes import Shape
 from factsite.front_matter.strict_yaml import MAX_YAML_BYTES, read_yaml
+from factsite.front_matter.yaml_parts import YamlParts, read_parts
 from factsite.settings import People, Settings, Topics
 from factsite.vocabulary import NotePart
 
@@ -43,9 +45,10 @@ class FrontMatterReading:
 def read_front_matter(text: str, first_line: int, path: str, zone: ZoneInfo) -> FrontMatterReading:
     """Read the YAML between an article's fences, whose first line is ``first_line`` of the file."""
     yaml = read_yaml(text, path, first_line)
-    if yaml.root is None:
-        return FrontMatterReading(None, (), yaml.diagnostics)
     notebook = Notebook(path, zone, text, first_line)
+    if yaml.root is None:
+        _read_the_rest(read_parts(yaml, text, path, first_line), ARTICLE, notebook)
+        return FrontMatterReading(None, (), tuple(notebook.diagnostics))
     notebook.take(yaml.diagnostics)
     front = ARTICLE.read(yaml.root, (), notebook)
     if front is not None and front.translation is None and notebook.is_written("translation"):
@@ -56,6 +59,20 @@ def read_front_matter(text: str, first_line: int, path: str, zone: ZoneInfo) -> 
     found = ((part, notebook.notes.get(("verification", part.value))) for part in NotePart)
     notes = tuple((part, note) for part, note in found if note)
     return FrontMatterReading(front, notes, tuple(notebook.diagnostics))
+
+
+def _read_the_rest(parts: YamlParts, shape: Shape[T], notebook: Notebook) -> None:
+    """Note what else is wrong in a file that can't be read as a whole; its values are nobody's.
+
+    A name that no field has may be a line of a text that isn't indented, so only fields are looked at.
+    """
+    notebook.take(parts.diagnostics)
+    notebook.points |= parts.broken
+    entries = parts.root.entries
+    if isinstance(shape, Record):
+        entries = tuple(entry for entry in entries if entry[0].text in shape.by_name)
+    if parts.broken:
+        shape.read(parts.root._replace(entries=entries), (), notebook)
 
 
 def _in_doubt(front: FrontMatter, notebook: Notebook) -> tuple[str, ...]:
@@ -98,5 +115,8 @@ def nowhere(path: str) -> Whereabouts:
 def _read(text: str, path: str, shape: Shape[T], max_bytes: int) -> tuple[T | None, Notebook]:
     yaml = read_yaml(text, path, 1, max_bytes)
     notebook = Notebook(path, _UTC, text, 1)
+    if yaml.root is None:
+        _read_the_rest(read_parts(yaml, text, path, 1, max_bytes), shape, notebook)
+        return None, notebook
     notebook.take(yaml.diagnostics)
-    return None if yaml.root is None else shape.read(yaml.root, (), notebook), notebook
+    return shape.read(yaml.root, (), notebook), notebook
