@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from factsite.codes import Code
 from factsite.parity.texts import compare_texts
 from factsite.parity.visible import read_quantities
 from tests.parity_idioms import IDIOMS, LANGUAGES
@@ -127,3 +128,92 @@ def test_a_figure_with_nothing_like_it_needs_digits() -> None:
     assert compare_texts("Il paese perse mezzo milione di abitanti.", "it", "The country lost many people.", "en") == ()
     [one] = compare_texts("Il paese perse 500.000 abitanti.", "it", "The country lost many people.", "en")
     assert one.message == "500.000 (500,000) stands in the original, nothing like it here"
+
+
+FUTURES = {
+    2: {
+        "it": "Il prezzo raddoppierà nel 2030.",
+        "fr": "Le prix doublera en 2030.",
+        "es": "El precio se duplicará en 2030.",
+        "pt-BR": "O preço dobrará em 2030.",
+        "de": "Der Preis wird sich 2030 verdoppeln.",
+        "ru": "Цена удвоится в 2030 году.",
+        "en": "The price will be doubled in 2030.",
+    },
+    3: {
+        "it": "Il prezzo triplicherà nel 2030.",
+        "fr": "Le prix triplera en 2030.",
+        "es": "El precio se triplicará en 2030.",
+        "pt-BR": "O preço triplicará em 2030.",
+        "de": "Der Preis wird sich 2030 verdreifachen.",
+        "ru": "Цена утроится в 2030 году.",
+        "en": "The price will be tripled in 2030.",
+    },
+}
+
+
+def test_what_will_double_doesnt_triple() -> None:
+    """A multiple is read in each tense of its verb."""
+    for lang, other in permutations(FUTURES[2], 2):
+        assert compare_texts(FUTURES[2][lang], lang, FUTURES[2][other], other) == ()
+        found = compare_texts(FUTURES[2][lang], lang, FUTURES[3][other], other)
+        assert [one.code for one in found] == [Code.PARITY_MULTIPLE], (lang, other)
+
+
+POINTS_LESS = {
+    "it": "La quota è scesa dal 43 al 38%, cinque punti in meno.",
+    "fr": "La part est passée de 43 à 38 %, soit cinq points de moins.",
+    "es": "La cuota bajó del 43 al 38 %, cinco puntos menos.",
+    "de": "Der Anteil sank von 43 auf 38 Prozent, fünf Prozentpunkte weniger.",
+    "ru": "Доля снизилась с 43 до 38 %, на пять процентных пунктов.",
+}
+
+
+def test_points_after_a_percentage_are_its_points() -> None:
+    """Five points aren't five per cent, though nobody says whose points they are."""
+    for lang, other in permutations(POINTS_LESS, 2):
+        assert compare_texts(POINTS_LESS[lang], lang, POINTS_LESS[other], other) == ()
+    wrong = "The share fell from 43 to 38%, five per cent less."
+    for lang, text in POINTS_LESS.items():
+        assert [one.code for one in compare_texts(text, lang, wrong, "en")] == [Code.PARITY_NUMBER], lang
+
+
+def test_rarer_currencies_are_told_apart() -> None:
+    """Crowns, shekels and pesetas have names of their own in each language."""
+    assert compare_texts("It cost 5,900 crowns.", "en", "Costó 5.900 coronas.", "es") == ()
+    assert compare_texts("Стоило 2500 шекелей.", "ru", "花费2500谢克尔。", "zh-Hans") == ()
+    found = compare_texts("It cost 5,900 crowns.", "en", "Costó 5.900 pesetas.", "es")
+    assert [one.code for one in found] == [Code.PARITY_CURRENCY]
+
+
+SPLIT_SCALES = {
+    "it": "Costa 1 milione e 200 mila euro.",
+    "pt-BR": "Custa 1 milhão e 200 mil euros.",
+    "de": "Es kostet eine Million zweihunderttausend Euro.",
+    "ru": "Стоит 1 млн 200 тыс. евро.",
+    "ar": "يكلف مليون ومئتا ألف يورو.",
+    "en": "It costs 1.2 million euros.",
+    "zh-Hans": "费用120万欧元。",
+}
+
+
+def test_a_number_in_two_scales_is_one() -> None:
+    """A million and two hundred thousand are 1.2 million."""
+    for lang, other in permutations(SPLIT_SCALES, 2):
+        assert compare_texts(SPLIT_SCALES[lang], lang, SPLIT_SCALES[other], other) == (), (lang, other)
+    found = compare_texts(SPLIT_SCALES["it"], "it", "It costs 1.3 million euros.", "en")
+    assert {one.code for one in found} == {Code.PARITY_NUMBER}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "value"),
+    [
+        ("fr", "Il y a quatre-vingt-treize élus.", "93"),
+        ("fr", "Il y a quatre-vingt-seize élus.", "96"),
+        ("ar", "هناك مئة وخمسة وعشرون نائبا.", "125"),
+        ("ar", "هناك ثلاثة وعشرون نائبا.", "23"),
+    ],
+)
+def test_a_number_in_words_is_read_whole(lang: str, text: str, value: str) -> None:
+    """No part of it is taken for another number."""
+    assert [one.keys for one in read_quantities(text, lang) if one.weight] == [(value,)]

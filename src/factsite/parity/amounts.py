@@ -368,8 +368,8 @@ class _InWords:
         is_next = _fits(self._current, value)
         if is_next and self._current >= _THOUSAND and self._tokens.role(after)[0] is Role.SCALE:
             return False
-        # Arabic says the unit first: five and twenty.
-        is_reversed = self._tokens.word(at).startswith("و") and _fits(value, self._current)
+        # Arabic says the unit first: five and twenty, a hundred and five and twenty.
+        is_reversed = self._tokens.word(at).startswith("و") and _fits(value, self._current % _HUNDRED or self._current)
         if is_next or is_reversed:
             self._current += value
         return is_next or is_reversed

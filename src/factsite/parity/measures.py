@@ -30,6 +30,8 @@ _CENTS_AFTER = frozenset({" ", "\u00a0", " e ", " et ", " y ", " con ", " und ",
 _CENTS = re.compile(r"[ \u00a0](?:cent|cént|цент|копе|سنت)")
 _CHANGED = frozenset({Kind.PERCENT, Kind.POINTS})
 _POINTS = (" point", " punt", " pont", "\u00a0point", "\u00a0punt", " punkt", " пункт", " نقط")
+_BASIS = re.compile(r".\S+ (?:base\b|de base|básic|base-)")
+_BEFORE_POINTS, _FEW = 80, 4
 _DIRECTION = "D"
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
@@ -57,6 +59,10 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
     """Add to each amount its sign and what it measures."""
     reader = _MeasureReader(lowered, language)
     with_eras(found, lowered, language)
+    found[:] = [
+        one._replace(kind=Kind.POINTS) if _are_points_of_percent(found, index, lowered) else one
+        for index, one in enumerate(found)
+    ]
     last = len(found) - 1
     for index, one in enumerate(found):
         if one.kind in _MEASURED and not one.measure:
@@ -77,6 +83,19 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
             # What fell by more than half fell to less than half.
             found[index] = one._replace(bound=Bound.ANY)
     return found
+
+
+def _are_points_of_percent(found: list[Quantity], index: int, lowered: str) -> bool:
+    """Say whether points are those of a percentage that was named just before: from 43 to 38 %, five points less."""
+    one = found[index]
+    if one.kind is not Kind.NUMBER or not lowered.startswith(_POINTS, one.end) or _BASIS.match(lowered, one.end):
+        return False
+    for before in reversed(found[max(0, index - _FEW) : index]):
+        if one.start - before.end > _BEFORE_POINTS or PARTING in lowered[before.end : one.start]:
+            return False
+        if before.kind is Kind.PERCENT:
+            return True
+    return False
 
 
 def _add_cents(found: list[Quantity], index: int, lowered: str) -> None:

@@ -14,6 +14,9 @@ _SAID = {10**9: 10**6, 10**12: 10**6}
 _THOUSAND_MILLIONS = ("miliardi", "milliards", "Milliarden", "milliarden")
 _LARGEST_ELIDED = 10_000
 _TO = frozenset({" auf ", " to ", " à ", " a ", " para ", " до ", " إلى ", " al ", " auf rund ", " auf knapp "})
+# What stands between the parts of one number.
+_JOINING = frozenset({" ", "\u00a0", " e "})
+_THOUSAND = 1000
 _RANGE_SIGNS = frozenset({"から", "へ", "到", "至", "降到", "降至", "より", "〜", "～", "-", "–", "—"})
 # As long as " and " is.
 _LONGEST_AND = 5
@@ -61,6 +64,22 @@ def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quan
             elif one.written.endswith(_THOUSAND_MILLIONS):
                 # A thousand milliards are a billion, but their word is that for a milliard.
                 scale = min(scale, 10**9)
+    return found
+
+
+def with_split_scales(found: list[Quantity], text: str, base: int) -> list[Quantity]:
+    """Let numbers of two scales be their sum, too: 1 milione e 200 mila, zwei Milliarden 350 Millionen."""
+    for index, (one, other) in enumerate(pairwise(found)):
+        if one.kind is not Kind.NUMBER or other.kind is not Kind.NUMBER or other.start - one.end > _LONGEST_AND:
+            continue
+        if text[one.end - base : other.start - base] not in _JOINING or not one.written[-1:].isalpha():
+            continue
+        whole, part = Decimal(one.keys[0]), Decimal(other.keys[0])
+        scale = next((size for size in _ELIDED if whole >= size), 1)
+        if _THOUSAND <= part < scale and not whole % scale:
+            total = key_of(whole + part)
+            found[index] = one._replace(keys=(*one.keys, total))
+            found[index + 1] = other._replace(keys=(*other.keys, total))
     return found
 
 

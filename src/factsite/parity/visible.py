@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from factsite.parity.lexicon import Lexicon, lexicon_of
 from factsite.parity.masks import read_masks
 from factsite.parity.measures import with_measures
-from factsite.parity.neighbours import with_elided_scales, with_ranges, with_scores, with_sums
+from factsite.parity.neighbours import with_elided_scales, with_ranges, with_scores, with_split_scales, with_sums
 from factsite.parity.quantities import Quantity
 from factsite.parity.spaced import read_spaced
 from factsite.parity.table import knows_words
@@ -39,7 +39,8 @@ def read_texts(texts: Sequence[str], language: str) -> Iterator[tuple[int, list[
 
 def _beside(stated: list[Quantity], text: str, start: int) -> list[Quantity]:
     """Let quantities mean what they do beside one another."""
-    summed = with_sums(with_ranges(with_elided_scales(stated, text, start), text, start), text, start)
+    scaled = with_split_scales(with_elided_scales(stated, text, start), text, start)
+    summed = with_sums(with_ranges(scaled, text, start), text, start)
     return with_scores(summed, text, start)
 
 

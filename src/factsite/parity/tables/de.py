@@ -75,13 +75,13 @@ TABLE = Table(
     shy_fractions=("0.5 halb halbe halben halber halbes jede(r|s|n|)_zweite(|n)"),
     multiples=(
         "1.5 anderthalbfach(|e|en|er|es) eineinhalbfach(|e|en) anderthalbmal eineinhalbmal, "
-        "2 zweimal verdoppel(t|te|ten|n|nd|ung|te) doppelte doppelten zweifach zweifache zweifachen, 3 "
+        "2 zweimal verdoppel(t|te|ten|n|nd|ung) verdopplung doppelte doppelten zweifach zweifache zweifachen, 3 "
         "verdreifach(t|te|ten|en|end|ung),"
         "4 vervierfach(t|te|ten|en|ung), 5 verfünffach(t|te|ten|en|ung), "
         "6 versechsfach(t|te|ten|en|ung), 8 verachtfach(t|te|ten|en|ung), 10 verzehnfach(t|te|ten|en|ung),"
         f"20 verzwanzigfach(t|te|ten|en|ung), 100 verhundertfach(t|te|ten|en|ung), {german_multiples()}"
     ),
-    halvings="halbiert halbierte halbieren",
+    halvings="halbier(t|te|ten|en|end|ung)",
     shy_multiples="2 doppelt doppelter doppeltes",
     times="mal fache fachen",
     factor_before="faktor um_den_faktor",

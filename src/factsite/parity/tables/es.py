@@ -72,18 +72,18 @@ TABLE = Table(
     ),
     shy_fractions="0.5 medio media",
     multiples=(
-        "2 duplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba), 3 "
-        "triplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba) "
-        "triple triples, 4 cuadruplic(ó|a|an|aron|ado|ada|ar|arse|ando) cuádruple, 5 "
-        "quintuplic(ó|a|an|aron|ado|ada|ar|arse) quíntuple,"
-        "10 decuplic(ó|a|an|aron|ado|ar)"
+        "2 duplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba|aban|ará|arán|aría|arían) "
+        "dobl(ó|aron|ado|ará|arán) dupli(que|quen), "
+        "3 triplic(ó|a|an|aron|ado|ada|ados|adas|ar|arse|ando|ación|aba|aban|ará|arán|aría|arían) triple triples "
+        "tripli(que|quen), 4 cuadruplic(ó|a|an|aron|ado|ada|ar|arse|ando|ará|arán|aría) cuádruple, "
+        "5 quintuplic(ó|a|an|aron|ado|ada|ar|arse|ará|arán) quíntuple, 10 decuplic(ó|a|an|aron|ado|ar|ará|arán)"
     ),
     shy_multiples="2 doble dobles duplo",
     times="veces vez",
     plus_half="y_medio y_media",
     factor_before=(
-        "factor_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicó_por multiplicado_por "
-        "multiplica_por dividió_por"
+        "factor_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por "
+        "multiplic(a|an|ó|aron|ar|ará|arán|ando)_por divid(e|en|ió|ieron|ir|irá|irán)_por"
     ),
     currencies=(
         "EUR euro euros, USD dólar dólares, GBP libra libras, JPY yen yenes, CNY yuan yuanes, RUB rublo rublos, "

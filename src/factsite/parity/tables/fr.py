@@ -10,7 +10,8 @@ TABLE = Table(
         "40 quarante, 50 cinquante, 60 soixante, 70 soixante_dix septante, 80 quatre_vingt quatre_vingts huitante,"
         "90 quatre_vingt_dix nonante, 71 soixante_et_onze, 72 soixante_douze, 73 soixante_treize,"
         "74 soixante_quatorze, 75 soixante_quinze, 76 soixante_seize, 77 soixante_dix_sept, 78 soixante_dix_huit,"
-        "79 soixante_dix_neuf, 91 quatre_vingt_onze, 92 quatre_vingt_douze, 95 quatre_vingt_quinze,"
+        "79 soixante_dix_neuf, 91 quatre_vingt_onze, 92 quatre_vingt_douze, 93 quatre_vingt_treize, "
+        "94 quatre_vingt_quatorze, 95 quatre_vingt_quinze, 96 quatre_vingt_seize,"
         "21 vingt_et_un, 31 trente_et_un, 41 quarante_et_un, 51 cinquante_et_un, 61 soixante_et_un"
     ),
     ones="un une",
@@ -66,13 +67,18 @@ TABLE = Table(
     ),
     shy_fractions="0.5 demi demie",
     multiples=(
-        "2 doubl(é|ée|és|ées|er|ant|a|aient|ait) doublement, 3 tripl(é|ée|és|ées|e|er|ant|a|ait|ement|ent),"
-        "4 quadrupl(é|ée|és|ées|e|er|ant|a|ement), 5 quintupl(é|ée|e|er|a), 10 décupl(é|ée|e|er|a)"
+        "2 doubl(é|ée|és|ées|er|ant|a|aient|ait|èrent|era|eront|erait|eraient) doublement, "
+        "3 tripl(é|ée|és|ées|e|er|ant|a|ait|aient|èrent|ement|ent|era|eront|erait|eraient), "
+        "4 quadrupl(é|ée|és|ées|e|ent|er|ant|a|èrent|ement|era|eront|erait), "
+        "5 quintupl(é|ée|e|er|a|era|eront), 10 décupl(é|ée|e|er|a|era|eront)"
     ),
     shy_multiples="2 double doubles doublent moiti",
     times="fois",
     plus_half="et_demi et_demie",
-    factor_before="facteur facteur_de multipli(é|ée|és|ées)_par divis(é|ée|és|ées)_par",
+    factor_before=(
+        "facteur facteur_de multipli(é|ée|és|ées|e|ent|er|era|eront|ant)_par "
+        "divis(é|ée|és|ées|e|ent|er|era|eront|ant)_par"
+    ),
     currencies=(
         "EUR euro euros, USD dollar dollars, GBP livre_sterling livres_sterling livre livres, JPY yen yens, CNY "
         "yuan yuans, RUB rouble roubles, CHF franc francs"

@@ -63,15 +63,20 @@ TABLE = Table(
     ),
     shy_fractions="0.5 mezzo mezza",
     multiples=(
-        "2 raddoppi(a|ò|ano|are|ato|ata|ati|ate|arono|ando|o), 3 triplic(a|ò|ano|are|ato|ata|ati|ate|arono|ando) "
-        "triplo tripla, 4 quadruplic(a|ò|ano|are|ato|ata|ati|ate|arono|ando) quadruplo, "
-        "5 quintuplic(a|ò|are|ato|ata|ati|ate) quintuplo, 10 decuplic(a|ò|are|ato|ata|ati|ate) decuplo"
+        "2 raddoppi(a|ò|ano|ino|are|ato|ata|ati|ate|ava|avano|arono|ando|o|erà|eranno|erebbe|erebbero), "
+        "3 triplic(a|ò|ano|are|ato|ata|ati|ate|ava|avano|arono|ando|herà|heranno|herebbe|herebbero) triplo tripla, "
+        "4 quadruplic(a|ò|ano|are|ato|ata|ati|ate|arono|ando|herà|heranno|herebbe) quadruplo, "
+        "5 quintuplic(a|ò|are|ato|ata|ati|ate|herà|heranno) quintuplo, "
+        "10 decuplic(a|ò|are|ato|ata|ati|ate|herà|heranno) decuplo"
     ),
-    halvings="dimezz(a|ò|ano|are|ato|ata|ati|ate|arono|ando)",
+    halvings="dimezz(a|ò|ano|ino|are|ato|ata|ati|ate|arono|ando|erà|eranno|erebbe|erebbero)",
     shy_multiples="2 doppio doppia doppi",
     times="volte volta",
     plus_half="e_mezzo e_mezza",
-    factor_before="fattore moltiplicat(o|a|i|e)_per divis(o|a|i|e)_per moltiplica_per fattore_di",
+    factor_before=(
+        "fattore moltiplicat(o|a|i|e)_per divis(o|a|i|e)_per moltiplic(a|ano|ò|arono|are|herà|heranno|ando)_per "
+        "divid(e|ono|erà|eranno|ere)_per fattore_di"
+    ),
     currencies=(
         "EUR euro, USD dollaro dollari, GBP sterlina sterline, JPY yen, CNY yuan renminbi, RUB rublo rubli, CHF "
         "franco franchi"

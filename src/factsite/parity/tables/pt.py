@@ -68,15 +68,19 @@ TABLE = Table(
     ),
     shy_fractions="0.5 meio meia",
     multiples=(
-        "2 duplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) dobrou dobraram dobrado dobrada dobrar dobrando,"
-        "3 triplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação) triplo tripla triplos, 4 "
-        "quadruplic(ou|a|am|aram|ado|ada|ar|ando) quádruplo, 5 quintuplic(ou|a|aram|ado|ada|ar) quíntuplo, 10 "
-        "decuplic(ou|a|aram|ado|ar)"
+        "2 duplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação|ava|avam|ará|arão|aria|ariam) "
+        "dobr(ou|aram|ado|ada|ar|ando|ará|arão|aria|ariam), "
+        "3 triplic(ou|a|am|aram|ado|ada|ados|adas|ar|ando|ação|ava|avam|ará|arão|aria|ariam) triplo tripla triplos, "
+        "4 quadruplic(ou|a|am|aram|ado|ada|ar|ando|ará|arão) quádruplo, "
+        "5 quintuplic(ou|a|aram|ado|ada|ar|ará|arão) quíntuplo, 10 decuplic(ou|a|aram|ado|ar|ará|arão)"
     ),
     shy_multiples="2 dobro dobra dobram duplo dupla duplos",
     times="vezes vez",
     plus_half="e_meio e_meia",
-    factor_before="fator_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por multiplicou_por",
+    factor_before=(
+        "fator_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por "
+        "multiplic(a|am|ou|aram|ar|ará|arão|ando)_por divid(e|em|iu|iram|ir|irá|irão)_por"
+    ),
     currencies=(
         "EUR euro euros, USD dólar dólares, GBP libra libras, JPY iene ienes, CNY yuan yuans iuane, RUB rublo "
         "rublos, CHF franco francos, BRL real reais"
