@@ -128,6 +128,40 @@ def ordinal(tokens: Tokens, index: int, values: tuple[Value, ...], end: int) -> 
     return [(Kind.ORDINAL, tuple(map(key_of, values)), span, weight)], end
 
 
+SECONDS = frozenset(
+    {"second", "seconde", "secondo", "segundo", "segunda", "ثانية", "الثانية", "للثانية", "والثانية", "بالثانية"}
+)
+"""Words for the second one that may say something else."""
+_BEFORE_SECOND = frozenset(
+    {
+        "the",
+        "a",
+        "her",
+        "his",
+        "its",
+        "their",
+        "our",
+        "this",
+        "that",
+        "in",
+        "il",
+        "un",
+        "al",
+        "nel",
+        "del",
+        "dal",
+        "sul",
+    }
+    | {"suo", "questo", "quel", "loro", "el", "su", "este", "en", "por", "o", "um", "ao", "no", "do", "seu", "pelo"}
+    | {"uma", "à", "na", "da", "sua", "pela", "une", "le", "la", "au", "du", "ce", "cette", "son", "sa", "leur"}
+)
+# A second later, un secondo di silenzio, segunda-feira.
+_AFTER_SECONDS = frozenset(
+    {"later", "ago", "before", "after", "of", "or", "and", "dopo", "prima", "di", "fa", "o", "e", "después", "antes"}
+    | {"de", "y", "feira", "depois", "ou", "d", "après", "avant", "et"}
+)
+
+
 def _ends_decade(tokens: Tokens, index: int, value: Value, end: int) -> bool:
     """Say whether digits and their ending are the seventies: 1970s, 70-е годы, 80er-Jahre."""
     if value % _TEN or not (value in _DECADES or value in YEARS) or tokens.word(end - 1) not in _PLURALS:
@@ -169,6 +203,20 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
     if tokens.word(index - 1) == "الساعة" and value <= _HOURS:
         return [(Kind.TIME, clock_keys(value, 0), span, Weight.WEAK)], end
     return _one_of_many(tokens, value, span)
+
+
+def is_second_of_many(tokens: Tokens, index: int) -> bool:
+    """Say whether a second is no span of time, nor "according to": the second dose, الجرعة الثانية."""
+    before, after = tokens.word(index - 1), tokens.word(index + 1)
+    if not (tokens.is_close(index) and before[:1].isalpha()):
+        return False
+    if tokens.lexicon.language.startswith("ar"):
+        has_article = tokens.word(index).startswith("ال")
+        is_one = before.startswith("ال") if has_article else not tokens.meaning(index - 1)
+        is_more = after.startswith(("عشر", "وال")) or before == "الساعة" or bool(day_half(tokens, index + 1, 2)[0])
+        return is_one and not is_more
+    is_noun = after.isalpha() and tokens.is_close(index + 1)
+    return before in _BEFORE_SECOND and is_noun and after not in _AFTER_SECONDS
 
 
 def _one_of_many(tokens: Tokens, value: int, span: Span) -> Statements:

@@ -46,7 +46,16 @@ from factsite.parity.quantities import (
     key_of,
     keys_of,
 )
-from factsite.parity.ranks import is_italian_century, named_decade, numbered_decade, ordinal, ordinal_in_words, weekday
+from factsite.parity.ranks import (
+    SECONDS,
+    is_italian_century,
+    is_second_of_many,
+    named_decade,
+    numbered_decade,
+    ordinal,
+    ordinal_in_words,
+    weekday,
+)
 from factsite.parity.tokens import DASHES, Span, Tokens
 from factsite.parity.windows import Scan, windows
 
@@ -110,7 +119,7 @@ class _SpacedReader:
             return one._replace(bound=found)
         return one
 
-    def _statement(self, index: int) -> int:  # noqa: C901 - one line for each sort of word
+    def _statement(self, index: int) -> int:
         if self._tokens.is_digits(index):
             if plain := read_plain(self._tokens, index):
                 return self._plain(index, plain)
@@ -119,6 +128,13 @@ class _SpacedReader:
         if found is None:
             return index + 1
         meaning, end = found
+        return self._word(index, meaning, end)
+
+    def _word(self, index: int, meaning: Meaning, end: int) -> int:  # noqa: C901 - one line for each sort of word
+        if self._tokens.words[index] in SECONDS and is_second_of_many(self._tokens, index):
+            # It may be left to other words.
+            self._notes.add(Kind.ORDINAL, ("2",), (index, index + 1), weight=Weight.MAY)
+            return index + 1
         match meaning.role:
             case Role.MONTH | Role.SHY_MONTH:
                 return self._notes.add_all(month_first(self._tokens, index, meaning, end))
