@@ -217,3 +217,33 @@ def test_a_number_in_two_scales_is_one() -> None:
 def test_a_number_in_words_is_read_whole(lang: str, text: str, value: str) -> None:
     """No part of it is taken for another number."""
     assert [one.keys for one in read_quantities(text, lang) if one.weight] == [(value,)]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "same", "other"),
+    [
+        ("Aumenta dal 1° gennaio 2030.", "it", "It rises from 1 January 2030.", "en"),
+        ("Die Kosten stiegen von 18 auf mehr als 21 Milliarden Yuan.", "de", "成本从180亿元增至逾210亿元。", "zh-Hans"),
+        ("O prejuízo passou de R$ 45 milhões.", "pt-BR", "تجاوزت الخسائر 45 مليون ريال.", "ar"),
+        ("首次突破1美元兑94卢布。", "zh-Hans", "Курс впервые превысил 94 рубля.", "ru"),
+        ("Die Gewerkschaft verlangt mindestens aber 350 Euro.", "de", "The union wants at least 350 euros.", "en"),
+    ],
+)
+def test_news_that_is_said_otherwise_is_the_same(text: str, lang: str, same: str, other: str) -> None:
+    """No way to write a day, a rise or a price is a difference."""
+    assert compare_texts(text, lang, same, other) == ()
+    assert compare_texts(same, other, text, lang) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "wrong", "other"),
+    [
+        ("Aumenta dal 1° gennaio 2030.", "it", "Il augmente le 1er juin 2030.", "fr"),
+        ("Plus de 2 000 personnes ont manifesté.", "fr", "تظاهر أقل من ألفي شخص.", "ar"),
+        ("Ставка превышает 20%.", "ru", "Le taux reste sous 20 %.", "fr"),
+        ("每月至少涨350欧元。", "zh-Hans", "Sie verlangt höchstens aber 350 Euro im Monat.", "de"),
+    ],
+)
+def test_news_that_says_something_else_is_found(text: str, lang: str, wrong: str, other: str) -> None:
+    """Another month, and what is under where the original is over."""
+    assert len(compare_texts(text, lang, wrong, other)) == 1

@@ -44,6 +44,8 @@ _FIRM = frozenset(
     {"at", "almeno", "au", "mindestens", "höchstens", "wenigstens", "minimum", "maximum", "pelo", "al", "como", "ao"}
     | {"pas", "tout", "tutt'al", "minimo", "massimo", "allenfalls", "ما"}
 )
+# May stand between a bound and its amount: mindestens aber 350, almeno però 5.
+_PARTICLES = frozenset({"aber", "jedoch", "noch", "auch", "immerhin", "sogar", "però", "pero", "cependant", "porém"})
 _FROM = frozenset({"from", "от", "від", "desde"})
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
@@ -218,7 +220,7 @@ def _is_shy(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
 
 def may_bound(lexicon: Lexicon, word: str) -> bool:
     """Say whether a word just before an amount may bound it."""
-    if word in lexicon.last_words or word in _SIGNS or word in _THAN:
+    if word in lexicon.last_words or word in _SIGNS or word in _THAN or word in _PARTICLES:
         return True
     return lexicon.language[:2] in _SLAVIC and (word.endswith(_SLAVIC_COMPARATIVES) or word in _SLAVIC_AND)
 
@@ -255,7 +257,10 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
         if found := _bound_ending(tokens, at):
             return Bound.ANY if at < index - 1 and _is_of_others(tokens, at) else found
         word, lexicon = tokens.word(at), tokens.lexicon
-        if word in lexicon.articles or word in lexicon.marks or word in _MONEY:
+        if word in lexicon.articles or word in lexicon.marks or word in _MONEY or word in _PARTICLES:
+            continue
+        if tokens.word(at + 1) == "$" and tokens.gap(at + 1) == "":
+            # US$, R$
             continue
         # "At least one of the 18" says nothing of the 18.
         if at < index - 1 or not (found_role := tokens.meaning(at)) or found_role[0].role is not Role.ONE:

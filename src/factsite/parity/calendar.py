@@ -50,7 +50,7 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
     if tokens.word(after) in _OF_MONTH:
         after += 1
     found = tokens.meaning(after)
-    if not found or found[0].role not in _MONTHS or tokens.gap(after).strip(" .\u00a0\u202f-"):
+    if not found or found[0].role not in _MONTHS or tokens.gap(after).strip(" .°\u00a0\u202f-"):
         return None
     if tokens.word(after) == "may" and tokens.lexicon.language.startswith("en") and not tokens.is_capital(after):
         # Nobody under 21 may

@@ -30,6 +30,7 @@ CODES = {
     Kind.TIME: Code.PARITY_TIME,
     Kind.IDENTIFIER: Code.PARITY_IDENTIFIER,
     Kind.MAGNITUDE: Code.PARITY_NUMBER,
+    Kind.RATE: Code.PARITY_NUMBER,
 }
 """What a difference of facts of a kind is reported as."""
 

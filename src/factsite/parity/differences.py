@@ -13,7 +13,7 @@ from factsite.parity.alignment import Unit
 from factsite.parity.difference import CODES, Difference, changed, point_of, start_of
 from factsite.parity.duals import TWO
 from factsite.parity.facts import Block, Fact, stated
-from factsite.parity.hedges import compare_ages, compare_bounds, compare_measures
+from factsite.parity.hedges import compare_ages, compare_bounds, compare_measures, compare_rates
 from factsite.parity.joined import drop_joined, without_conversions
 from factsite.parity.matching import FAMILIES, are_growth, are_inverse, are_same, is_count, may_be_same
 from factsite.parity.quantities import Bound, Kind, Weight
@@ -60,6 +60,7 @@ class Languages(NamedTuple):
 
 def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
+    yield from compare_rates(_rates(unit.original), _rates(unit.translation))
     theirs, mine = _facts(unit.original), _facts(unit.translation)
     if {stated(one) for one in theirs if one.weight} == {stated(one) for one in mine if one.weight}:
         return
@@ -98,7 +99,12 @@ def _is_vague(fact: Fact) -> bool:
 
 
 def _facts(blocks: Iterable[Block]) -> list[Fact]:
-    return [fact for block in blocks for fact in block.facts]
+    """Give what blocks state, but for what they tell for each of something, which is compared by itself."""
+    return [fact for block in blocks for fact in block.facts if fact.kind != Kind.RATE]
+
+
+def _rates(blocks: Iterable[Block]) -> list[Fact]:
+    return [fact for block in blocks for fact in block.facts if fact.kind == Kind.RATE]
 
 
 def _leftovers(theirs: list[Fact], mine: list[Fact]) -> tuple[list[Fact], list[Fact]]:

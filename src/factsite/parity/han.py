@@ -47,6 +47,7 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
 _DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
 _CENTURIES = ("M", 1200)
+_RATES = frozenset("兑兌=＝対對")
 _MONTHS = range(1, 13)
 _MONTH_NUMBERS = frozenset(_MONTHS)
 _LARGEST_POWER = 99
@@ -363,6 +364,9 @@ class _HanReader:
     def _state(self, start: int, counted: Counted, more: str, *, is_strong: bool) -> int:
         span = (start, counted.end)
         bound = self._bounds.bound(*span, is_share=counted.kind is Kind.MULTIPLE)
+        if bound is Bound.NONE and self._masked[max(0, start - 1) : start] in _RATES:
+            # 突破1美元兑94卢布: what bounds the rate stands before the one dollar.
+            bound = Bound.ANY
         if bound is Bound.NONE and more.endswith(tuple(MORE)):
             is_decade = self._masked[counted.end - 1] in "岁歲"
             bound = Bound.ABOUT if is_decade or more.endswith(("来", "來")) else Bound.OVER

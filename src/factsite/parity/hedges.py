@@ -12,6 +12,7 @@ from factsite.parity.facts import Fact
 from factsite.parity.matching import are_one_family, are_same, bounds_differ, is_count
 from factsite.parity.measured import differently_measured
 from factsite.parity.quantities import Bound, Kind, Weight
+from factsite.parity.rates import are_other_rates
 from factsite.parity.wording import bounded, measured
 
 # No text that people read has more figures in one passage.
@@ -46,6 +47,7 @@ def _may_be_bounded(fact: Fact) -> bool:
     A year is only counted from, or until.
     """
     is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
+    is_year = is_year and fact.written[:1].isdecimal()
     is_year = is_year and not (_GROUPED.match(fact.written) or fact.measure.partition(";")[2])
     may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
     is_sure = fact.weight > Weight.MAY or (fact.bound in _OVER_AND_UNDER and fact.kind == Kind.DURATION)
@@ -104,6 +106,21 @@ def compare_ages(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
             message = f"{here.written}: {bounded(here)} here, {bounded(same[0])} in the original"
             yield Difference(
                 Code.PARITY_BOUND, message, point_of(here), point_of(same[0]), (here.written, same[0].written)
+            )
+
+
+def compare_rates(theirs: list[Fact], mine: list[Fact]) -> Iterator[Difference]:
+    """Report amounts that are equal but told for each of something else: a week, a month."""
+    if max(len(theirs), len(mine)) > _MOST_COUNTED:
+        return
+    for here in mine:
+        same = [there for there in theirs if not set(here.keys).isdisjoint(there.keys)]
+        others = [there for there in theirs if are_other_rates(here.keys, there.keys)]
+        if others and not same:
+            there = others[0]
+            message = f"'{here.written}' here, '{there.written}' in the original"
+            yield Difference(
+                Code.PARITY_NUMBER, message, point_of(here), point_of(there), (here.written, there.written)
             )
 
 

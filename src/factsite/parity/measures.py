@@ -32,6 +32,7 @@ _CHANGED = frozenset({Kind.PERCENT, Kind.POINTS})
 _POINTS = (" point", " punt", " pont", "\u00a0point", "\u00a0punt", " punkt", " пункт", " نقط")
 _BASIS = re.compile(r".\S+ (?:base\b|de base|básic|base-)")
 _BEFORE_POINTS, _FEW = 80, 4
+_PARTS_BEFORE_POINTS = frozenset({Kind.PERCENT, Kind.FRACTION})
 _DIRECTION = "D"
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
@@ -93,7 +94,7 @@ def _are_points_of_percent(found: list[Quantity], index: int, lowered: str) -> b
     for before in reversed(found[max(0, index - _FEW) : index]):
         if one.start - before.end > _BEFORE_POINTS or PARTING in lowered[before.end : one.start]:
             return False
-        if before.kind is Kind.PERCENT:
+        if before.kind in _PARTS_BEFORE_POINTS:
             return True
     return False
 

@@ -13,7 +13,7 @@ _ELIDED = (10**12, 10**9, 10**6)
 _SAID = {10**9: 10**6, 10**12: 10**6}
 _THOUSAND_MILLIONS = ("miliardi", "milliards", "Milliarden", "milliarden")
 _LARGEST_ELIDED = 10_000
-_TO = frozenset({" auf ", " to ", " à ", " a ", " para ", " до ", " إلى ", " al ", " auf rund ", " auf knapp "})
+_TO = re.compile(r" (?:auf|to|à|a|para|до|إلى|al|alle|ai)(?: [^\W\d]+){0,3} ")
 # What stands between the parts of one number.
 _JOINING = frozenset({" ", "\u00a0", " e "})
 _THOUSAND = 1000
@@ -55,7 +55,7 @@ def with_elided_scales(found: list[Quantity], text: str, base: int) -> list[Quan
             found[index] = one._replace(keys=(*one.keys, key_of(value * scale)))
         elif not is_plain:
             before = found[index - 1] if index else None
-            if before and text[before.end - base : one.start - base] in _TO and before.written.isdecimal():
+            if before and before.written.isdecimal() and _TO.fullmatch(text, before.end - base, one.start - base):
                 size = next((size for size in _ELIDED if value >= size), 1)
                 found[index - 1] = before._replace(keys=(*before.keys, key_of(Decimal(before.keys[0]) * size)))
             scale = next((size for size in _ELIDED if value >= size), scale)

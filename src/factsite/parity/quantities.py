@@ -39,6 +39,7 @@ class Kind(StrEnum):
     CURRENCY = "$"
     IDENTIFIER = "i"
     MAGNITUDE = "g"
+    RATE = "r"
     UNREAD = "?"
 
 

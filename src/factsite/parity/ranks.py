@@ -205,8 +205,12 @@ def ordinal_in_words(tokens: Tokens, index: int, meaning: Meaning, end: int) -> 
     return _one_of_many(tokens, value, span)
 
 
-def is_second_of_many(tokens: Tokens, index: int) -> bool:
-    """Say whether a second is no span of time, nor "according to": the second dose, الجرعة الثانية."""
+def second_of_many(tokens: Tokens, index: int) -> Statements | None:
+    """Note a second that is no span of time, nor "according to": the second dose, الجرعة الثانية."""
+    return _one_of_many(tokens, 2, (index, index + 1)) if _is_second_of_many(tokens, index) else None
+
+
+def _is_second_of_many(tokens: Tokens, index: int) -> bool:
     before, after = tokens.word(index - 1), tokens.word(index + 1)
     if not (tokens.is_close(index) and before[:1].isalpha()):
         return False

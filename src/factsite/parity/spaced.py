@@ -49,11 +49,11 @@ from factsite.parity.quantities import (
 from factsite.parity.ranks import (
     SECONDS,
     is_italian_century,
-    is_second_of_many,
     named_decade,
     numbered_decade,
     ordinal,
     ordinal_in_words,
+    second_of_many,
     weekday,
 )
 from factsite.parity.tokens import DASHES, Span, Tokens
@@ -131,10 +131,8 @@ class _SpacedReader:
         return self._word(index, meaning, end)
 
     def _word(self, index: int, meaning: Meaning, end: int) -> int:  # noqa: C901 - one line for each sort of word
-        if self._tokens.words[index] in SECONDS and is_second_of_many(self._tokens, index):
-            # It may be left to other words.
-            self._notes.add(Kind.ORDINAL, ("2",), (index, index + 1), weight=Weight.MAY)
-            return index + 1
+        if self._tokens.words[index] in SECONDS and (found := second_of_many(self._tokens, index)):
+            return self._notes.add_all(found)
         match meaning.role:
             case Role.MONTH | Role.SHY_MONTH:
                 return self._notes.add_all(month_first(self._tokens, index, meaning, end))

@@ -9,6 +9,7 @@ from factsite.parity.masks import read_masks
 from factsite.parity.measures import with_measures
 from factsite.parity.neighbours import with_elided_scales, with_ranges, with_scores, with_split_scales, with_sums
 from factsite.parity.quantities import Quantity
+from factsite.parity.rates import with_rates
 from factsite.parity.spaced import read_spaced
 from factsite.parity.table import knows_words
 from factsite.parity.untabled import read_untabled
@@ -33,7 +34,8 @@ def read_texts(texts: Sequence[str], language: str) -> Iterator[tuple[int, list[
         while index < last and found[index].start < end:
             index += 1
         stated = found[mine:index]
-        yield start, stated if index <= mine + 1 else _beside(stated, text, start)
+        stated = stated if index <= mine + 1 else _beside(stated, text, start)
+        yield start, with_rates(stated, text, start, language) if stated else stated
         start = end + len(_PARTING)
 
 

@@ -116,7 +116,7 @@ TABLE = Table(
         "no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_llega_a_las no_llega_a_los no_alcanza no_alcanzan "
         "no_alcanzó no_lleg(ue|uen|ara|aran)_a inferior_al inferiores_al como_mucho menos_de como_máximo no_más_de "
         "a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo menos_del no_supera no_superan "
-        "no_superó no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pasa_de no_pasan_de no_pasó_de"
+        "no_superó no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pas(a|an|ó|aron|e|en|ará|arán)_de"
     ),
     nearly="casi_llega_a casi_alcanza casi_llegan_a casi roza rozan rozó rozaba",
     about=(

@@ -118,10 +118,11 @@ TABLE = Table(
         "quasiment plus_ou_moins grosso_modo frôle frôlent frôlait frôlé frôlant avoisinent avoisinait avoisiné "
         "pas_loin_de non_loin_de quelque_chose_comme à_peu_de_chose_près"
     ),
-    any_bound="après avant à_peine même_pas sous une_bonne un_bon rien_de_moins_que",
+    any_bound="après avant à_peine même_pas une_bonne un_bon rien_de_moins_que",
     may_over="à_partir_de dès",
     may_under=(
-        "en_l'espace_de dans_un_délai_de (pouvant|peut|peuvent|pourrait|pourraient|pouvait|pouvaient)_atteindre "
+        "sous sous_les en_l'espace_de dans_un_délai_de "
+        "(pouvant|peut|peuvent|pourrait|pourraient|pouvait|pouvaient)_atteindre "
         "jusqu_à jusqu_aux jusqu_à jusqu_aux jusqu_au"
     ),
     earliest="pas_avant pas_avant_le au_plus_tôt au_plus_tôt_le",
