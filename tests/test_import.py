@@ -434,3 +434,45 @@ def test_a_site_of_one_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
     assert capsys.readouterr().out.startswith("1 text and 0 other files stand in ")
     assert "1 story was taken over, as a draft.\n" in text(site, "IMPORT.md")
+
+
+def test_texts_in_other_markups_are_listed(tmp_path: Path) -> None:
+    """No text is lost in silence: what is written in Org or AsciiDoc is named, and Markdown by any ending is read."""
+    hugo = {
+        "hugo.toml": 'title = "T"\nbaseURL = "https://t.example/"\n',
+        "content/post/a.md": "---\ntitle: A\ndate: 2020-01-01\n---\nA.\n",
+        "content/post/b.org": "#+title: B\nB.\n",
+        "content/post/c.mdown": "---\ntitle: C\ndate: 2020-01-01\n---\nC.\n",
+    }
+    site = imported("hugo", hugo, tmp_path / "hugo")
+    assert (site / "content/c/en.md").is_file()
+    assert "content/post/b.org" in text(site, "IMPORT.md")
+    assert "it is written in Org: make Markdown of it, then copy it over" in text(site, "IMPORT.md")
+    jekyll = {
+        "_config.yml": "title: T\nurl: https://t.example\n",
+        "_posts/2020-01-03-x.md": "---\ntitle: X\n---\nX.\n",
+        "_posts/2020-01-04-y.textile": "---\ntitle: Y\n---\nY.\n",
+        "README.adoc": "For those who write it.\n",
+    }
+    listed = text(imported("jekyll", jekyll, tmp_path / "jekyll"), "IMPORT.md")
+    assert "_posts/2020-01-04-y.textile" in listed
+    assert "README.adoc" not in listed
+
+
+def test_jekyll_base_path_and_defaults_are_taken_over(tmp_path: Path) -> None:
+    """A link below the base path leads to the story, and what the settings give to all posts is theirs."""
+    jekyll = {
+        "_config.yml": (
+            "title: T\nurl: https://t.example\nbaseurl: /b\ndefaults:\n"
+            "  - {scope: {path: ''}, values: {author: ann}}\n"
+            "  - {scope: {path: '', type: posts}, values: {author: ivo}}\n"
+            "  - {scope: {path: _posts/old}, values: {author: eva}}\n"
+        ),
+        "_posts/2020-01-03-x.md": "---\ntitle: X\n---\nSee [it](/b/about/).\n",
+        "_posts/old/2020-01-02-w.md": "---\ntitle: W\n---\nW.\n",
+        "_posts/2020-01-04-y.md": "---\ntitle: Y\nauthor: bo\n---\nY.\n",
+        "about.md": "---\ntitle: About\npermalink: /about/\n---\nAbout.\n",
+    }
+    site = imported("jekyll", jekyll, tmp_path)
+    assert "[it](story:about)" in text(site, "content/x/en.md")
+    assert [front(site, f"content/{name}/en.md")["authors"] for name in "wxy"] == [["eva"], ["ivo"], ["bo"]]

@@ -125,3 +125,22 @@ def test_template_with_a_wrong_tag_is_told_beside_those_of_the_content(tmp_path:
         ("content/s/en.md:5:1", "broken-link", False),
         ("templates/article.html:1:1", "template-syntax", True),
     ]
+
+
+def test_message_of_an_own_template_that_no_catalogue_has(tmp_path: Path) -> None:
+    """Nothing is half translated in silence: each language that has words lacks it, be it listed or not."""
+    said = '{% block after %}{{ gettext("Brand new") }}{{ npgettext("of ships", "{n} tug", "{n} tugs", n=2) }}'
+    files = {
+        "site.yaml": settings("en, it, fr"),
+        "s/en.md": page(),
+        "templates/article.html": f"{EXTENDED}{said}{{% endblock %}}",
+        "locales/fr/LC_MESSAGES/factsite.po": 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+        'msgid "Brand new"\nmsgstr "Tout neuf"\n',
+    }
+    made = build(tmp_path, files)
+    told = [(one.place, one.code, one.message) for one in made.findings if one.code == "missing-message"]
+    assert told == [
+        ("locales/fr/LC_MESSAGES/factsite.po:1:1", "missing-message", "'{n} tug' (of ships) has no entry"),
+        ("locales/it/LC_MESSAGES/factsite.po:0:0", "missing-message", "'Brand new' has no entry"),
+        ("locales/it/LC_MESSAGES/factsite.po:0:0", "missing-message", "'{n} tug' (of ships) has no entry"),
+    ]

@@ -30,11 +30,12 @@ from factsite.settings import Typography
 from factsite.site import OF_NO_STORY
 from factsite.store import given_up_if_damaged
 from factsite.theme.folders import ThemeFolders
-from factsite.theme.overrides import check_overrides, own_texts, theme_links
+from factsite.theme.overrides import check_overrides, own_messages, own_texts, theme_links
 from factsite.theme.templates import reached
 from factsite.vocabulary import ParityPolicy
 from factsite.words.catalogue import Catalogue, load_catalogues
 from factsite.words.message_checks import gaps_together
+from factsite.words.po_files import Entry
 from factsite.words.strays import check_own_catalogues
 from factsite.write import OutputProblem, Publisher, Staged, manifest_record, read_manifest
 
@@ -47,10 +48,11 @@ def produce(run: Run, record: BuildRecord | None, theme: ThemeFolders, seen: Loo
         # Before they are read: one that is saved meanwhile has another digest at the next build.
         digests = _digests_of_settings(seen) if run.store.keeps_articles else {}
         newsroom = load_newsroom(order.site, mistakes)
-        catalogues = _catalogues(order.site, newsroom, theme, mistakes)
+        templates = known_templates(run.store, theme)
+        said = own_messages(templates, order.site)
+        catalogues = _catalogues(order.site, newsroom, (theme, said), mistakes)
         reading = Reading(_rules(newsroom, catalogues), run.store, record, run.crew)
         loaded = load(order.site, newsroom, reading, theme, seen)
-        templates = known_templates(run.store, theme)
     mistakes += (*loaded.diagnostics, *check_overrides(templates, order.site))
     own = own_texts(templates, order.site)
     mistakes += tuple(check_own_catalogues(theme.locales, order.site, own, catalogues, mistakes))
@@ -108,14 +110,19 @@ def _rules(newsroom: Newsroom, catalogues: dict[str, Catalogue]) -> ReadingRules
 
 
 def _catalogues(
-    site: Path, newsroom: Newsroom, theme: ThemeFolders, mistakes: list[Diagnostic]
+    site: Path, newsroom: Newsroom, speaking: tuple[ThemeFolders, tuple[Entry, ...]], mistakes: list[Diagnostic]
 ) -> dict[str, Catalogue]:
+    """Read the words of the site's languages from the theme's folders, for all that its own templates say, too."""
+    theme, said = speaking
     languages = newsroom.settings.languages if newsroom.settings else ()
 
     def shown(path: Path) -> str:
         return path.relative_to(site).as_posix() if path.is_relative_to(site) else f"locales/{path.parts[-3]}"
 
-    catalogues, found = load_catalogues(languages, theme.locales, shown)
+    own = site.resolve() / "locales"
+    # What its own templates say belongs into a folder of its own, be it yet to be begun.
+    begun = (own,) if said and not own.exists() else ()
+    catalogues, found = load_catalogues(languages, (*begun, *theme.locales), shown, said)
     mistakes.extend(gaps_together(found))
     return catalogues
 

@@ -19,7 +19,7 @@ from factsite.importing.front_matter import (
     text_of,
 )
 from factsite.importing.names import tag_of
-from factsite.importing.old_site import OTHER_HOST, NoSuchSite, OldSite, Piece
+from factsite.importing.old_site import MARKDOWN, OTHER_HOST, NoSuchSite, OldSite, Piece, why_not_markdown
 
 _ENDINGS = (".toml", ".yaml", ".yml", ".json")
 _TAKEN = frozenset(
@@ -86,9 +86,13 @@ def _pieces(
     # A folder within another is the home of its own language.
     for code, home in sorted(languages, key=lambda one: -len(PurePosixPath(one[1]).parts)):
         for path in sorted((folder / home).rglob("*")):
-            if path in seen or path.suffix.lower() not in (".md", ".markdown", ".html"):
+            other = why_not_markdown(path)
+            if path in seen or not (other or path.suffix.lower() in MARKDOWN | {".html"}):
                 continue
             seen.add(path)
+            if other:
+                unread.append((path.relative_to(folder).as_posix(), other))
+                continue
             if not path.resolve().is_relative_to(folder.resolve()):
                 unread.append((path.relative_to(folder).as_posix(), "it is a link that leaves the site"))
                 continue

@@ -19,7 +19,7 @@ from factsite.importing.front_matter import (
     text_of,
 )
 from factsite.importing.names import tag_of
-from factsite.importing.old_site import NoSuchSite, OldSite, Piece
+from factsite.importing.old_site import MARKDOWN, NoSuchSite, OldSite, Piece, why_not_markdown
 
 _POST = re.compile(r"(\d{4}-\d{1,2}-\d{1,2})-(.+)")
 _PART = re.compile(r":([a-z_]+)")
@@ -91,7 +91,9 @@ def _pieces(folder: Path, settings: Fields, codes: tuple[str, ...], unread: list
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
         hidden = [part for part in parts[:-1] if part.startswith(("_", ".")) and part not in homes]
-        if hidden or _NEVER & set(parts) or path.suffix.lower() not in (".md", ".markdown", ".html", ".htm"):
+        other = why_not_markdown(path)
+        is_text = other or path.suffix.lower() in MARKDOWN | {".html", ".htm"}
+        if hidden or _NEVER & set(parts) or not is_text:
             continue
         name = path.relative_to(folder).as_posix()
         if not path.resolve().is_relative_to(folder.resolve()):
@@ -99,7 +101,11 @@ def _pieces(folder: Path, settings: Fields, codes: tuple[str, ...], unread: list
             continue
         try:
             found = parted(text_of(path))
-            if found is None:
+            if other:
+                # Without front matter it is a file for those who write the site, such as a README.
+                if found:
+                    unread.append((name, other))
+            elif found is None:
                 unread.append((name, "it has no front matter, so Jekyll only copied it"))
             elif path.suffix.lower() in (".html", ".htm"):
                 unread.append((name, "it is a page of HTML: build its like with a template"))
@@ -112,8 +118,9 @@ def _pieces(folder: Path, settings: Fields, codes: tuple[str, ...], unread: list
 
 
 def _piece(path: Path, folder: Path, settings: Fields, codes: tuple[str, ...], found: tuple[Fields, str]) -> Piece:
-    fields, body = found
+    own, body = found
     parts = path.relative_to(folder).parts
+    fields = _defaults(settings, parts) | own
     post = _POST.fullmatch(path.stem)
     name = post[2] if post else path.stem
     by_folder = next((code for code in codes if code.lower() in (part.lower() for part in parts[:-1])), "")
@@ -142,6 +149,23 @@ def _piece(path: Path, folder: Path, settings: Fields, codes: tuple[str, ...], f
         is_page=is_page or not published,
         left=left_over(fields, _TAKEN),
     )
+
+
+def _defaults(settings: Fields, parts: tuple[str, ...]) -> Fields:
+    """Give the fields that the settings give to files of a folder or a kind, the more exact ones last."""
+    kind = next((part[1:] for part in parts[:-1] if part.startswith("_")), "pages")
+    path = "/".join(parts)
+    values = settings.get("defaults")
+    found: list[tuple[int, Fields]] = []
+    for one in values if isinstance(values, list) else ():
+        scope = inner(one, "scope") if isinstance(one, dict) else {}
+        below, of = one_text(scope, "path").strip("/"), one_text(scope, "type").rstrip("s")
+        if isinstance(one, dict) and of in ("", kind.rstrip("s")) and (not below or f"{path}/".startswith(f"{below}/")):
+            found.append((len(below), inner(one, "values")))
+    given: Fields = {}
+    for _, fields in sorted(found, key=lambda one: one[0]):
+        given |= fields
+    return given
 
 
 def _addresses(fields: Fields, settings: Fields, at: tuple[tuple[str, ...], str, str]) -> Iterator[str]:

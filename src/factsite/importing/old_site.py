@@ -5,6 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+MARKDOWN = frozenset({".md", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mmark"})
+"""How the names of Markdown files end."""
+_MARKUPS = {
+    ".adoc": "AsciiDoc",
+    ".asciidoc": "AsciiDoc",
+    ".ad": "AsciiDoc",
+    ".org": "Org",
+    ".rst": "reStructuredText",
+    ".textile": "Textile",
+    ".pandoc": "Pandoc's Markdown",
+    ".pdc": "Pandoc's Markdown",
+    ".mdx": "MDX",
+    ".creole": "Creole",
+    ".mediawiki": "MediaWiki's markup",
+}
 OTHER_HOST = "//"
 """How an address begins that names a host of its own, and so is none of the old site."""
 
@@ -69,6 +84,12 @@ class Work:
         notes = self.files.setdefault(path, [])
         if what not in notes:
             notes.append(what)
+
+
+def why_not_markdown(path: Path) -> str:
+    """Say why a text in another markup isn't taken over; nothing for what is no text."""
+    markup = _MARKUPS.get(path.suffix.lower(), "")
+    return f"it is written in {markup}: make Markdown of it, then copy it over" if markup else ""
 
 
 class NoSuchSite(Exception):

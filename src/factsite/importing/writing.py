@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from factsite import placeholders
@@ -299,8 +299,12 @@ def _linked_inside(writer: _Writer, story: _Story, piece: Piece, target: str) ->
 def _within(writer: _Writer, target: str) -> str:
     """Give an address of the old site as one within it, and one without a scheme with the usual one."""
     own = writer.site.url.rstrip("/")
+    base = urlsplit(own).path
     if own and target.startswith(f"{own}/"):
         return target[len(own) :]
+    if base and target.startswith(f"{base}/"):
+        # Within the site an address has the path at which it stands.
+        return target[len(base) :]
     return f"https:{target}" if target.startswith("//") else target
 
 

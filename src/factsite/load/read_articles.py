@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
 from factsite.articles import ArticleFile, FrontMatter, NoteFacts, NoteText, ReadFile, id_prefix
 from factsite.codes import Code
-from factsite.diagnostics import Diagnostic, Place, error
+from factsite.diagnostics import Diagnostic, Place, error, has_errors
 from factsite.digest import digest
 from factsite.files import READ_HINT, UnreadableFile, read_bytes
 from factsite.front_matter.fields import read_front_matter
@@ -63,7 +64,8 @@ def read_article(data: bytes, path: str, lang: str, rules: ReadingRules) -> Read
     body = _read_text(MarkdownText(text.body, path, first_line=text.body_line), lang, "", rules)
     notes = [(part, _read_note(part, note, path, lang, rules)) for part, note in found.notes]
     readings = (body, *(reading for _, reading in notes))
-    diagnostics = (*found.diagnostics, *(one for reading in readings for one in reading.diagnostics))
+    read = (one for reading in readings for one in reading.diagnostics)
+    diagnostics = (*found.diagnostics, *read, *_without_words(found.notes, notes, path))
     if found.front is None:
         return ReadFile(path, lang, raw, name, None, (), diagnostics)
     facts = tuple(NoteFacts(part, reading.facts) for part, reading in notes)
@@ -72,6 +74,17 @@ def read_article(data: bytes, path: str, lang: str, rules: ReadingRules) -> Read
     noted = _source_notes(found.front)
     article = ArticleFile(path, lang, name, found.front, body.facts, facts, version, noted, comparison)
     return ReadFile(path, lang, raw, name, article, tuple(reading.html for reading in readings), diagnostics)
+
+
+def _without_words(
+    written: tuple[tuple[NotePart, NoteText], ...], notes: list[tuple[NotePart, Reading]], path: str
+) -> Iterator[Diagnostic]:
+    """Report a note that shows a reader nothing, such as one that holds a remark alone."""
+    for (part, note), (_, reading) in zip(written, notes, strict=True):
+        shows = reading.words or reading.facts.links or reading.facts.citations or reading.facts.loose
+        if not shows and not has_errors(reading.diagnostics):
+            place = Place(path, *note.lines[0][0])
+            yield error(Code.EMPTY_VALUE, place, f"'{part.value}' shows a reader nothing", "write it in words")
 
 
 def _source_notes(front: FrontMatter) -> tuple[tuple[int, bytes], ...]:

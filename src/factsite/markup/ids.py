@@ -15,10 +15,10 @@ _HYPHENS = re.compile("-+")
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _FALLBACK = "section"
 # Ids in front matter match [a-z][a-z0-9-]*, so `claim-1` is free while `claim-cost` may be a claim's. Notes take the
-# parts' names with an underscore as prefix.
+# parts' names with an underscore as prefix, the theme's own headings ``_title`` at their end.
 _RESERVED = re.compile(
     r"verification|main|(?:source|cite|correction|claim)-[a-z][a-z0-9-]*|fn[0-9]+|fnref[0-9]+(?::[0-9]+)?"
-    rf"|(?:{'|'.join(NotePart)})_.*"
+    rf"|(?:{'|'.join(NotePart)})_.*|[a-z]+_title"
 )
 
 

@@ -59,8 +59,15 @@ class Target:
 
 
 def resolve_link(link: Link, reader: Reader, directory: Directory) -> Target | Diagnostic:
-    """Find where a link of an article leads for a reader of its language."""
+    """Find where a link of an article leads for a reader of its language, or which picture is shown."""
     place = Place(reader.file, link.line, link.column)
+    found = _resolved(link, place, reader, directory)
+    if link.is_picture and isinstance(found, Target) and not found.attached and found.address != "#":
+        return no_picture(link.target, place)
+    return found
+
+
+def _resolved(link: Link, place: Place, reader: Reader, directory: Directory) -> Target | Diagnostic:
     target, _, fragment = link.target.partition("#")
     fragment = decode_path(fragment)
     kind, colon, name = target.partition(":")

@@ -18,6 +18,7 @@ from factsite.files import UnreadableFile, is_private, read_bytes
 from factsite.site import ThemeLink
 from factsite.theme.template_files import TemplateFile, Templates, names_below
 from factsite.theme.templates import parsed
+from factsite.words.po_files import Entry
 
 _ASSETS = "assets/"
 _LINK = re.compile(r"""\b(?:href|src)=(["'])(/(?!/)[^"'{}%<>\s]*)\1""")
@@ -50,6 +51,13 @@ def own_texts(templates: Templates, site: Path) -> tuple[str, ...]:
     """Give the texts of a site's own templates."""
     own = _own_folder(templates, site)
     return tuple(file.text for _, file in _files(templates, own)) if own else ()
+
+
+def own_messages(templates: Templates, site: Path) -> tuple[Entry, ...]:
+    """Give the messages that a site's own templates say, as a catalogue would list them."""
+    own = _own_folder(templates, site)
+    said = [message for _, file in (_files(templates, own) if own else ()) for message in file.messages]
+    return tuple(Entry(one.line, one.context, one.text, one.plural, (), is_fuzzy=False) for one in said)
 
 
 def _own_folder(templates: Templates, site: Path) -> Path | None:

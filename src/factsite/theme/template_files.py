@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from factsite.files import UnreadableFile, is_below_link, problem_of, read_bytes
 
@@ -15,12 +16,21 @@ BUILT_IN_PREFIX = "factsite"
 """The built-in templates stand under this name too, so that one of the same name can extend them."""
 
 
+class Message(NamedTuple):
+    """A message that a template says, as gettext looks it up, with the line on which it stands."""
+
+    line: int
+    context: str
+    text: str
+    plural: str | None
+
+
 @dataclass(frozen=True, slots=True)
 class TemplateFile:
     """A template as it was read: where it stands, and its text or the problem that kept it from being read.
 
-    ``names`` are the templates that it names itself, ``None`` for a computed name. ``code`` is what it is compiled to,
-    marshalled; empty where it can't be.
+    ``names`` are the templates that it names itself, ``None`` for a computed name; ``messages`` what it says in the
+    words of each language. ``code`` is what it is compiled to, marshalled; empty where it can't be.
     """
 
     path: str
@@ -28,6 +38,7 @@ class TemplateFile:
     problem: str
     names: tuple[str | None, ...] = ()
     code: bytes = b""
+    messages: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

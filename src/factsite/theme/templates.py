@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import marshal
 import traceback
-from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 
 import jinja2
+import jinja2.ext
 import jinja2.meta
 from jinja2 import Environment, nodes
 from markupsafe import Markup
@@ -23,10 +24,18 @@ from factsite.page_parts import Text
 from factsite.pages import HtmlPage
 from factsite.patterns import pattern
 from factsite.theme.template_code import DirectEnvironment, MissingItem
-from factsite.theme.template_files import BUILT_IN_PREFIX, TemplateFile, Templates, all_templates, find_template
+from factsite.theme.template_files import (
+    BUILT_IN_PREFIX,
+    Message,
+    TemplateFile,
+    Templates,
+    all_templates,
+    find_template,
+)
 from factsite.words.catalogue import Catalogue, label, label_words, plain
 
 # What a template's author can get wrong while it runs; anything raised outside a template is a bug of ours.
+_SAYING = ("gettext", "ngettext", "pgettext", "npgettext")
 _MISTAKES = (
     jinja2.TemplateError,
     TypeError,
@@ -119,9 +128,21 @@ def _compiled_anew(name: str, file: TemplateFile) -> TemplateFile:
     try:
         parsed = compiler.parse(file.text, name, file.path)
         names = tuple(dict.fromkeys(jinja2.meta.find_referenced_templates(parsed)))
-        return replace(file, names=names, code=marshal.dumps(compiler.compile(file.text, name, file.path)))
+        code = marshal.dumps(compiler.compile(file.text, name, file.path))
+        return replace(file, names=names, code=code, messages=tuple(_messages(parsed)))
     except jinja2.TemplateSyntaxError:
         return file
+
+
+def _messages(parsed: nodes.Template) -> Iterator[Message]:
+    """Give the messages that a template writes out: their contexts, their words, and those of the plural."""
+    for line, function, said in jinja2.ext.extract_from_ast(parsed, _SAYING):
+        parts = said if isinstance(said, tuple) else (said,)
+        texts = [part for part in parts if part is not None]
+        context = texts.pop(0) if function in ("pgettext", "npgettext") and texts else ""
+        if texts:
+            plural = texts[1] if function in ("ngettext", "npgettext") and len(texts) > 1 else None
+            yield Message(line, context, texts[0], plural)
 
 
 def reached(name: str, templates: Templates) -> dict[str, str]:

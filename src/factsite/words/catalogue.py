@@ -180,13 +180,18 @@ def _span(words: str, language: str) -> str:
 
 
 def load_catalogues(
-    languages: Sequence[str], folders: Sequence[Path], shown: Callable[[Path], str]
+    languages: Sequence[str],
+    folders: Sequence[Path],
+    shown: Callable[[Path], str],
+    said: Iterable[Entry] = (),
 ) -> tuple[dict[str, Catalogue], tuple[Diagnostic, ...]]:
     """Read the words of each language from ``folders``, the first taking precedence message by message.
 
-    ``shown`` gives the path that a mistake in a file is reported at. Words fall back pt-BR, pt, en.
+    ``shown`` gives the path that a mistake in a file is reported at. Words fall back pt-BR, pt, en. What is ``said``
+    is expected as well as what the folders list.
     """
-    expected, problems = _expected(folders, shown)
+    listed, problems = _expected(folders, shown)
+    expected = {entry.key: entry for entry in said} | listed
     words: dict[str, dict[Key, tuple[str, ...]]] = {}
     # The shorter tag first: what pt says pt-BR need not say again.
     for tag in dict.fromkeys(tag for language in languages for tag in reversed(fallbacks(language))):
