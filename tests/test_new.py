@@ -212,3 +212,15 @@ def test_settings_must_be_readable(site: Path, capsys: pytest.CaptureFixture[str
     assert new(site, "bridge") == 1
     assert "content/site.yaml:1:" in capsys.readouterr().err
     assert not (site / "content/bridge").exists()
+
+
+def test_key_that_another_story_keeps_is_taken(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A story whose folder was renamed keeps its key, which no new folder may have."""
+    (site / "content/renamed").mkdir(parents=True)
+    (site / "content/renamed/it.md").write_text("---\ntitle: R\nkey: old\n---\n", encoding="utf-8")
+    assert main(["new", "old", "--site", str(site)]) == 2
+    assert capsys.readouterr().err == (
+        "factsite: the key 'old' is a story's already: content/renamed/it.md keeps it as its 'key'; "
+        "choose another name\n"
+    )
+    assert main(["new", "other", "--site", str(site)]) == 0

@@ -93,6 +93,9 @@ def _path(site: Path, settings: Settings, key: str, lang: str) -> Path:
     for other in (site / "content").rglob("*.[mM][dD]"):
         if folded(other.parent.name) == folded(folder.name):
             raise _Refused(f"there is a story '{folder.name}' already: {_there(site, settings, other, lang)}")
+        if _keeps_key(other, folder.name):
+            kept = f"{other.relative_to(site).as_posix()} keeps it as its 'key'"
+            raise _Refused(f"the key '{folder.name}' is a story's already: {kept}; choose another name")
     if " " in folder.name:
         better = folder.with_name("-".join(folder.name.lower().split()))
         step = f"write '{better}', and the headline with --title"
@@ -103,6 +106,25 @@ def _path(site: Path, settings: Settings, key: str, lang: str) -> Path:
         there = path.iterdir() if path.is_dir() else ()
         path = next((one for one in there if nfc(one.name) == part), path / part)
     return path / f"{lang}.md"
+
+
+def _keeps_key(path: Path, key: str) -> bool:
+    """Say whether an article keeps a key of an earlier folder; what is wrong in it, a build tells."""
+    from factsite.files import UnreadableFile, read_bytes  # noqa: PLC0415
+    from factsite.front_matter.split import ArticleText, read_article_text  # noqa: PLC0415
+    from factsite.front_matter.strict_yaml import Scalar, read_yaml  # noqa: PLC0415
+    from factsite.urls import nfc  # noqa: PLC0415
+
+    try:
+        data = read_bytes(path)
+    except UnreadableFile:
+        return False
+    if b"\nkey" not in data:
+        return False
+    text = read_article_text(data, path.name)
+    root = read_yaml(text.front, path.name).root if isinstance(text, ArticleText) else None
+    entries = root.entries if root else ()
+    return any(name.text == "key" and isinstance(one, Scalar) and nfc(one.text) == key for name, one in entries)
 
 
 def _there(site: Path, settings: Settings, found: Path, lang: str) -> str:
