@@ -237,3 +237,16 @@ def test_a_list_names_nothing_outside(tmp_path: Path, way: str) -> None:
     assert read_manifest(tmp_path) == {"a/b.html": name, "c.html": name}
     (tmp_path / ".factsite-files").write_text(f"{name}  {way}", encoding="utf-8")
     assert read_manifest(tmp_path) == {}
+
+
+def test_no_file_is_deleted_through_a_link(tmp_path: Path) -> None:
+    """Where somebody linked a folder of the output elsewhere, what lies there is theirs when the page goes."""
+    output, elsewhere = tmp_path / "out", tmp_path / "elsewhere"
+    publish(output, {"en/a/index.html": b"a", "en/b/index.html": b"b"})
+    elsewhere.mkdir()
+    (output / "en/a/index.html").replace(elsewhere / "index.html")
+    (output / "en/a").rmdir()
+    (output / "en/a").symlink_to(elsewhere)
+    assert publish(output, {"en/b/index.html": b"c"}) == (("en/b/index.html",), ())
+    assert (elsewhere / "index.html").read_bytes() == b"a"
+    assert (output / "en/a").is_symlink()

@@ -225,7 +225,7 @@ class Publisher:
 
     def publish(self) -> Written:
         """Move all new files to their names, delete those of ours that are gone, and list what is there."""
-        removed = tuple(sorted(set(self.before) - set(self.after)))
+        removed = tuple(sorted(path for path in set(self.before) - set(self.after) if not self._leads_away(path)))
         written = tuple(sorted(self.staged))
         with _to_the_end(), _as_problem(self.output):
             if not self.after.keys() <= self.before.keys():
@@ -260,6 +260,10 @@ class Publisher:
         for path in sorted(in_the_way):
             self._delete(path)
         gone -= in_the_way
+
+    def _leads_away(self, path: str) -> bool:
+        """Say whether somebody put a link where a folder of ours stood: what is there is nobody's to delete."""
+        return any(os.path.islink(os.path.join(self.output, folder)) for folder in _folders_of(path))
 
     def _delete(self, path: str) -> None:
         with suppress(FileNotFoundError, NotADirectoryError):

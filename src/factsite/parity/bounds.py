@@ -213,8 +213,18 @@ def _is_shy(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
         # Older than so many years, with the dative.
         return tokens.word(end - 1) != "jahren"
     counted = (tokens.word(end), tokens.word(end + 1))
+    is_after_noun = index > 1 and tokens.is_capital(index - 2)
+    is_within = index > _DIFFERING and tokens.is_close(index - 2)
+    if (
+        is_after_noun
+        and is_within
+        and word == "über"
+        and (counted[0] in _MONEY or tokens.role(end)[0] is Role.CURRENCY)
+    ):
+        # A round of funding over so many euros: eine Finanzierungsrunde über 120 Millionen.
+        return True
     return any(one.startswith(_OCCASIONS) for one in counted) or (
-        counted[0] in _LENGTHS and counted[1] not in _PER_HOUR and index > 1 and tokens.is_capital(index - 2)
+        counted[0] in _LENGTHS and counted[1] not in _PER_HOUR and is_after_noun
     )
 
 

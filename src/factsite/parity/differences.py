@@ -12,7 +12,7 @@ from factsite.codes import Code
 from factsite.parity.alignment import Unit
 from factsite.parity.difference import CODES, Difference, changed, point_of, start_of
 from factsite.parity.duals import TWO
-from factsite.parity.facts import Block, Fact, stated
+from factsite.parity.facts import Block, Fact, counts, stated
 from factsite.parity.hedges import compare_ages, compare_bounds, compare_measures, compare_rates
 from factsite.parity.joined import drop_joined, without_conversions
 from factsite.parity.matching import FAMILIES, are_growth, are_inverse, are_same, is_count, may_be_same
@@ -62,7 +62,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     """Report the facts that stand in one text alone, and amounts that only a bound makes different."""
     yield from compare_rates(_rates(unit.original), _rates(unit.translation))
     theirs, mine = _facts(unit.original), _facts(unit.translation)
-    if {stated(one) for one in theirs if one.weight} == {stated(one) for one in mine if one.weight}:
+    if {stated(one) for one in theirs if counts(one)} == {stated(one) for one in mine if counts(one)}:
         return
     lost, gained = _leftovers(theirs, mine)
     alone = lost, gained

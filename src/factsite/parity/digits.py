@@ -67,7 +67,9 @@ def _one_mark(numbers: list[str], marks: list[str], style: Style) -> tuple[Decim
         return (fraction,)
     whole = int(first + last)
     either = (whole, fraction) if marks[0] == style.group else (fraction, whole)
-    return either if style.is_mixed else either[:1]
+    # Nobody writes the noughts at the end of a fraction: 2.700 millones are 2,700.
+    is_fraction = not last.endswith(("0", "٠", "۰"))
+    return either if style.is_mixed and is_fraction else (whole,) if style.is_mixed else either[:1]
 
 
 def _is_grouped(numbers: list[str]) -> bool:

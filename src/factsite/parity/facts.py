@@ -52,6 +52,8 @@ _REMARK = "!"
 # The store takes plain strings, and finds them faster.
 _PLAIN: dict[str, str] = {one: str(one) for one in (*Kind, *Bound)}
 _CONFLICTING = frozenset(Bound) - {Bound.ANY, Bound.NONE}
+CLEAR = frozenset({Bound.OVER, Bound.UNDER, Bound.NEARLY, Bound.JUST_OVER})
+"""Bounds that hold of a span of one, too: over a minute."""
 _Stated = tuple[int, list[Quantity]]
 Part = tuple[str, tuple[Block, ...]]
 """A body, note or field by its name, such as ``body``, ``verified`` or ``claims.cost.text``."""
@@ -187,11 +189,16 @@ def _outline(blocks: Sequence[Block]) -> bytes:
     """
     kinds = [block[0] for block in blocks if block[0] != _REMARK]
     outline = [
-        (at, sorted({stated(fact) for fact in block[3] if fact[3]}), [mark[:2] for mark in block[4]])
+        (at, sorted({stated(fact) for fact in block[3] if counts(fact)}), [mark[:2] for mark in block[4]])
         for at, block in enumerate(blocks)
         if block[3] or block[4]
     ]
     return blake2b(marshal.dumps((kinds, outline), 2), digest_size=12).digest()
+
+
+def counts(fact: Fact) -> bool:
+    """Say whether a fact must be found in the other text, or may at least not be bounded otherwise there."""
+    return fact[3] > 0 or fact[2] in CLEAR
 
 
 def stated(fact: Fact) -> tuple[str, tuple[str, ...], str, str]:

@@ -47,6 +47,7 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _HALVES_OF_DAYS = dict.fromkeys(("上午", "凌晨", "早上", "午前"), "a") | dict.fromkeys(("下午", "晚上", "午後"), "p")
 _DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
 _CENTURIES = ("M", 1200)
+_DECADES_OF_LIFE = frozenset(range(10, 100, 10))
 _RATES = frozenset("兑兌=＝対對")
 _MONTHS = range(1, 13)
 _MONTH_NUMBERS = frozenset(_MONTHS)
@@ -375,7 +376,9 @@ class _HanReader:
             weight = Weight.STRONG
         elif counted.kind in (Kind.MULTIPLE, Kind.DURATION):
             weight = Weight.WEAK
-        if counted.values == (1,) and counted.kind is not Kind.PERCENT:
+        is_age = self._masked[counted.end : counted.end + 1] == "代" and counted.values[0] in _DECADES_OF_LIFE
+        if is_age or (counted.values == (1,) and counted.kind is not Kind.PERCENT):
+            # 30代 are those from 30 to 39.
             weight = Weight.MAY
         self._add(counted.kind, keys_of(counted.values, counted.unit), span, bound, weight)
         return self._currency(*span) if counted.kind is Kind.NUMBER else counted.end

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from factsite.codes import Code
 from factsite.parity.difference import Difference, changed, point_of
-from factsite.parity.facts import Fact
+from factsite.parity.facts import CLEAR, Fact
 from factsite.parity.matching import are_one_family, are_same, bounds_differ, is_count
 from factsite.parity.measured import differently_measured
 from factsite.parity.quantities import Bound, Kind, Weight
@@ -50,7 +50,7 @@ def _may_be_bounded(fact: Fact) -> bool:
     is_year = is_year and fact.written[:1].isdecimal()
     is_year = is_year and not (_GROUPED.match(fact.written) or fact.measure.partition(";")[2])
     may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
-    is_sure = fact.weight > Weight.MAY or (fact.bound in _OVER_AND_UNDER and fact.kind == Kind.DURATION)
+    is_sure = fact.weight > Weight.MAY or (fact.bound in CLEAR and fact.kind == Kind.DURATION)
     return may_be and is_sure and not is_year
 
 

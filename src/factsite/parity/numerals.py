@@ -158,6 +158,13 @@ def german_spans() -> str:
     return ",".join(spans)
 
 
+def german_superlatives() -> str:
+    """Give what is the second or third of its sort: zweithöchste, drittgrößter."""
+    which = enumerate(("zweit", "dritt", "viert", "fünft"), 2)
+    most = "größt|höchst|best|meist|längst|stärkst|niedrigst|kleinst|wichtigst|schnellst|ältest|teuerst"
+    return ",".join(f"{value} {word}({most})(e|en|er|es|em)" for value, word in which)
+
+
 def german_decades() -> str:
     """Give the decades: Siebzigerjahre, siebziger Jahre, in den Siebzigern."""
     tens = enumerate(_GERMAN_TENS, 2)

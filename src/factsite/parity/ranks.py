@@ -48,6 +48,7 @@ _COUNTED = (
     "половин",
     "semest",
     "semester",
+    "полугод",
     "half",
     "halb",
     "ربع",
@@ -56,7 +57,7 @@ _COUNTED = (
     "النصف",
 )
 _EACH = frozenset(
-    {"jede", "jeder", "jedes", "jeden", "jedem", "каждый", "каждая", "каждое", "каждого", "каждую", "каждой"}
+    {"jede", "jeder", "jedes", "jeden", "jedem", "каждый", "каждая", "каждое", "каждого", "каждую", "каждой", "каждому"}
     | {"кожен", "кожна", "кожне", "кожного", "кожну"}
 )
 _SPANS = frozenset({Role.UNIT, Role.BARE_UNIT, Role.MONTH, Role.SHY_MONTH, Role.WEEKDAY})

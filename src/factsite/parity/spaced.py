@@ -8,7 +8,7 @@ from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_
 from factsite.parity.arabic import is_nth, unit_alone, unit_before
 from factsite.parity.bounds import bound_after, bound_of, hedge_of, unless_shy
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
-from factsite.parity.currencies import CURRENCY_SIGNS, currency_at
+from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
 from factsite.parity.duals import note_duals
 from factsite.parity.hours import half_hour, hour_at, hours_between, is_before_hour, minutes_past, part_more, spoken
 from factsite.parity.idioms import (
@@ -67,6 +67,9 @@ _THOUSAND = 1000
 _SOME = 20
 _YEARS, _CENTURIES = ("M", 12), ("M", 1200)
 _HOUR, _DAY = ("S", 3600), 24
+# Четырёхдневная рабочая неделя has a name of its own in other languages.
+_WEEK_OF_WORK = ("рабоч", "недел")
+_TIME_UNITS = frozenset({Role.UNIT, Role.BARE_UNIT})
 _OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
@@ -124,15 +127,12 @@ class _SpacedReader:
             if plain := read_plain(self._tokens, index):
                 return self._plain(index, plain)
             return self._notes.add_all(day_first(self._tokens, index)) or self._timed(index) or self._number(index)
+        if self._tokens.words[index] in SECONDS and (which := second_of_many(self._tokens, index)):
+            return self._notes.add_all(which)
         found = self._tokens.meaning(index)
-        if found is None:
-            return index + 1
-        meaning, end = found
-        return self._word(index, meaning, end)
+        return self._word(index, *found) if found else index + 1
 
-    def _word(self, index: int, meaning: Meaning, end: int) -> int:  # noqa: C901 - one line for each sort of word
-        if self._tokens.words[index] in SECONDS and (found := second_of_many(self._tokens, index)):
-            return self._notes.add_all(found)
+    def _word(self, index: int, meaning: Meaning, end: int) -> int:
         match meaning.role:
             case Role.MONTH | Role.SHY_MONTH:
                 return self._notes.add_all(month_first(self._tokens, index, meaning, end))
@@ -198,7 +198,8 @@ class _SpacedReader:
                 return last
             case Role.BARE_UNIT if meaning.value:
                 # "A week" may be left to other words, a fortnight can't.
-                weight = Weight.MAY if meaning.unit else Weight.WEAK
+                is_named = self._tokens.word(end).startswith(_WEEK_OF_WORK)
+                weight = Weight.MAY if meaning.unit or is_named else Weight.WEAK
                 keys = tuple(str(meaning.value).split("|"))
                 # "Longer than twenty-year-olds" says nothing of the twenty.
                 bound = bound_of(self._tokens, index, end)
@@ -269,6 +270,8 @@ class _SpacedReader:
             kind = Kind.DURATION if unit else Kind.ORDINAL if is_nth(self._tokens, index) else kind
         early = self._lexicon.early_words
         is_decade = self._tokens.word(index - 1) in early or self._tokens.ending(index - 1, 2) in early
+        # "In 12 anni, 30 persone" names no decade.
+        is_decade = is_decade and self._tokens.is_close(index)
         if kind is None and amount.values[0] == 1 and not amount.is_digits:
             # "A century" is a span of time, and no figure.
             return end
@@ -415,7 +418,11 @@ class _SpacedReader:
                 return Kind.PERCENT, None, end + 1
             if word in ("x", "×", "х") and self._tokens.gap(end) == "":
                 return Kind.MULTIPLE, None, end + 1
-        role, meaning, after = self._tokens.role(end + (word in WHICH_SPANS))
+        # Thirteen thousand million "of" years.
+        is_of = amount.has_scale and word in OF_WORDS and tokens.role(end + 1)[0] in _TIME_UNITS
+        # Семь с лишним недель: seven weeks and more.
+        more = 2 * (word == "с" and tokens.word(end + 1) in ("лишним", "небольшим") and tokens.is_close(end + 2))
+        role, meaning, after = self._tokens.role(end + (more or is_of or word in WHICH_SPANS))
         match role:
             case Role.PERCENT:
                 return Kind.PERCENT, None, after

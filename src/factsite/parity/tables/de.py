@@ -8,6 +8,7 @@ from factsite.parity.numerals import (
     german_multiples,
     german_ordinals,
     german_spans,
+    german_superlatives,
     german_weekdays,
     parts,
 )
@@ -46,7 +47,7 @@ TABLE = Table(
     + german_months(),
     weekdays=german_weekdays(),
     decades=german_decades(),
-    ordinals=f"1 erste(|s|n|m)_quartal(|s), 2 zweite(|s|n|m)_quartal(|s), {german_ordinals()}",
+    ordinals=f"1 erste(|s|n|m)_quartal(|s), 2 zweite(|s|n|m)_quartal(|s), {german_ordinals()}, {german_superlatives()}",
     units=(
         "S1 sekunde sekunden, S60 minute minuten min minütig(|e|er|en|es|em), "
         "S3600 stunde stunden stündig(|e|er|en|es|em), S86400 tag tage tagen tages tägig(|e|er|en|es|em),"
