@@ -91,3 +91,28 @@ def test_example_is_understood(line: str, tmp_path: Path) -> None:
         status, _, err = say(*shlex.split(line))
     assert status == 2
     assert err.startswith("factsite: there is no site in ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["build", "--output"],
+        ["check", "--site"],
+        ["status", "--site"],
+        ["new", "x", "--site"],
+        ["init"],
+        ["import", "hugo"],
+    ],
+)
+def test_folder_that_can_be_none_is_wrong_usage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    """Links that lead in a circle, and names that no file system takes, are told in one line."""
+    monkeypatch.chdir(tmp_path)
+    Path("loop").symlink_to("loop")
+    for folder, reason in (("loop", "its links lead in a circle"), ("x" * 300, "File name too long")):
+        with pytest.raises(SystemExit) as ended:
+            main([*arguments, folder])
+        said = capsys.readouterr().err
+        assert (ended.value.code, said.count("\n")) == (2, 1)
+        assert f"'{folder[:60]}' can't be a folder: {reason}" in said

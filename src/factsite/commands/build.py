@@ -7,11 +7,11 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from factsite.commands.options import DONE, MISTAKES, Command, at_least_one
+from factsite.commands.options import DONE, MISTAKES, Command, at_least_one, folder
 
 
 def _add_build(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--output", type=Path, metavar="DIR", help="the folder to build into (default: _site)")
+    parser.add_argument("--output", type=folder, metavar="DIR", help="the folder to build into (default: _site)")
     _add_check(parser)
 
 

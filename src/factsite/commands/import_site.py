@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from factsite.commands.options import DONE, WRONG_USAGE, Command
+from factsite.commands.options import DONE, WRONG_USAGE, Command, folder
 from factsite.diagnostics import counted
 from factsite.report import from_here
 
@@ -20,9 +20,9 @@ _GENERATORS = ("hugo", "jekyll")
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("generator", choices=_GENERATORS, metavar="|".join(_GENERATORS), help="what made the old site")
-    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder of the old site; it is only read")
+    parser.add_argument("folder", type=folder, metavar="DIR", help="the folder of the old site; it is only read")
     parser.add_argument(
-        "--site", type=Path, metavar="DIR", default=Path(), help="the folder of the new site (default: this one)"
+        "--site", type=folder, metavar="DIR", default=Path(), help="the folder of the new site (default: this one)"
     )
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from factsite.commands.options import DONE, WRONG_USAGE, Command, add_now
+from factsite.commands.options import DONE, WRONG_USAGE, Command, add_now, folder
 
 if TYPE_CHECKING:
     from datetime import date
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder of the new site")
+    parser.add_argument("folder", type=folder, metavar="DIR", help="the folder of the new site")
     parser.add_argument(
         "--languages",
         default="en,it",

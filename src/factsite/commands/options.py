@@ -27,6 +27,7 @@ PIPE_CLOSED: Final = 141
 NOT_PRINTED: Final = 74
 """Where what is printed can't be written, as to a full disk: EX_IOERR of sysexits.h."""
 _MAX_DIGITS = 9
+_SHOWN = 60
 COMMAND: Final = "COMMAND"
 """What stands for the command's name in the usage."""
 _OPTION = pattern(r"(?<![\w-])--[a-z][a-z-]*")
@@ -50,6 +51,19 @@ class Command:
     examples: tuple[tuple[str, str], ...] = ()
     stopped: str = ""
     has_format: bool = False
+
+
+def folder(written: str) -> Path:
+    """Read the path of a folder, be it there or to be made; no file system has one of any length or in a circle."""
+    path = Path(written)
+    try:
+        path.resolve()
+        path.exists()
+    except (OSError, RuntimeError) as problem:
+        # Python up to 3.12 raises a RuntimeError for links that lead in a circle.
+        reason = problem.strerror if isinstance(problem, OSError) else "its links lead in a circle"
+        raise argparse.ArgumentTypeError(f"'{written[:_SHOWN]}' can't be a folder: {reason}") from None
+    return path
 
 
 class UsageParser(argparse.ArgumentParser):
@@ -96,7 +110,7 @@ def site_options(site: Path | None, *, with_format: bool = True) -> UsageParser:
     """Make the options of every command that reads a site; ``site`` is the folder where none is named."""
     options = UsageParser(add_help=False)
     options.add_argument(
-        "--site", type=Path, metavar="DIR", default=site or Path(), help="the site's folder (default: this one)"
+        "--site", type=folder, metavar="DIR", default=site or Path(), help="the site's folder (default: this one)"
     )
     if with_format:
         options.add_argument(

@@ -49,7 +49,7 @@ def read_parts(
     not closed may be noticed only where another field ends.
     """
     told = whole.diagnostics
-    reader = _PartReader(path, max_bytes)
+    reader = _PartReader(path, max_bytes, told)
     if not any(one.code is Code.YAML_TOO_LARGE for one in told):
         for part in _parts(text.split("\n"), first_line):
             if len(reader.diagnostics) < _MOST_TOLD:
@@ -68,6 +68,8 @@ class _PartReader:
 
     path: str
     max_bytes: int
+    told: tuple[Diagnostic, ...]
+    """What the whole text was refused for."""
     entries: list[tuple[Scalar, Node]] = field(default_factory=list)
     broken: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
@@ -80,7 +82,7 @@ class _PartReader:
             self.entries += reading.root.entries
         elif not self._read_below(part):
             self.broken[(name.text,)] = (name.line, name.column)
-            self.diagnostics += reading.diagnostics
+            self.diagnostics += self._wrong_in(part, reading)
 
     def _read_below(self, part: _Part) -> bool:
         """Read what stands below a field part by part, and say whether the mistake lies in one of them."""
@@ -93,12 +95,17 @@ class _PartReader:
             return False
         for one, reading in wrong:
             self.broken[(part.name.text, one.name.text)] = (one.name.line, one.name.column)
-            self.diagnostics += reading.diagnostics
+            self.diagnostics += self._wrong_in(one, reading)
         if sound := [reading.root.entries[0][1] for _, reading in read if reading.root and reading.root.entries]:
             self.entries.append((part.name, _joined(sound)))
         else:
             self.broken[(part.name.text,)] = (part.name.line, part.name.column)
         return True
+
+    def _wrong_in(self, part: _Part, reading: YamlReading) -> tuple[Diagnostic, ...]:
+        """Give the mistakes of a part: by itself it may look like another thing than among the others."""
+        lines = range(part.name.line, part.name.line + part.text.count("\n") + 1)
+        return tuple(one for one in self.told if one.place.line in lines) or reading.diagnostics
 
     def _reading(self, text: str, first_line: int) -> YamlReading:
         return read_yaml(text, self.path, first_line, self.max_bytes)
@@ -131,6 +138,9 @@ def _parts_below(lines: list[str], first_line: int) -> Iterator[_Part]:
     name, held = Scalar("", first_line, 1), list[str]()
     for number, line in enumerate(lines, first_line):
         found = _INDENTED.match(line)
+        if indent is None and not found and line.strip() and not line.lstrip().startswith("#"):
+            # Where what comes first is neither, nothing below it can be told apart.
+            return
         if found and (indent is None or found["indent"] == indent):
             indent = found["indent"]
             if held:

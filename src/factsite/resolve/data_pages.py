@@ -212,7 +212,7 @@ def news_sitemap(directory: Directory, publication: str, now: datetime) -> NewsS
         face
         for faces in directory.by_language.values()
         for face in faces
-        if face.published_at and now - NEWS_AGE < face.published_at <= now and not face.retraction
+        if face.published_at and now - NEWS_AGE <= face.published_at <= now and not face.retraction
     ]
     recent.sort(key=lambda face: (-_changed(face).timestamp(), face.key, face.lang))
     entries = tuple(

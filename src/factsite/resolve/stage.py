@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from itertools import chain
 
@@ -39,6 +39,9 @@ from factsite.site import AttachedFile, Site
 from factsite.stories import Story
 from factsite.urls import decode_path, scheme
 from factsite.words.catalogue import Catalogue
+
+# At just two days an article is still news.
+_MOMENT = timedelta(microseconds=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,10 @@ def _samples(pages: Iterable[Page]) -> Iterator[HtmlPage]:
 def _until(census: Census, directory: Directory) -> datetime | None:
     """Give the next moment at which an article is due, the sitemap of news loses one, or a check gets too old."""
     leaving = (
-        face.published_at + NEWS_AGE for faces in directory.by_language.values() for face in faces if face.published_at
+        face.published_at + NEWS_AGE + _MOMENT
+        for faces in directory.by_language.values()
+        for face in faces
+        if face.published_at
     )
     coming = (face.published_at for face in directory.faces.values() if face.published_at)
     moments = (*((census.due,) if census.due else ()), *leaving, *coming, *ageing(directory.lock))
