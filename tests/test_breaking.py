@@ -54,3 +54,19 @@ def test_news_leave_their_sitemap_at_the_moment_at_which_the_next_build_looks(tm
         clean = replace(order, output=tmp_path / day.replace(":", ""), cache=False)
         assert run_build(clean).is_good
         assert tree(site / "_site") == tree(clean.output or site)
+
+
+@pytest.mark.parametrize("title", [r'"\u200b"', r'"\u00ad\u2060"', r'"\u3164"', r'"\u2800 "'])
+def test_title_that_nobody_sees_is_empty(tmp_path: Path, title: str) -> None:
+    """Characters without a shape are no words."""
+    made = build(tmp_path, {"a/en.md": article("[@post]", title=title)})
+    assert [one.code for one in made.findings if one.severity == "error"] == ["empty-value"]
+
+
+def test_moment_of_an_offset_with_seconds_is_a_valid_date(tmp_path: Path) -> None:
+    """Until 1972 Monrovia's clocks stood at 44 minutes and 30 seconds, which no standard for dates can write."""
+    site = settings("en", time_zone="Africa/Monrovia")
+    made = build(tmp_path, {"site.yaml": site, "a/en.md": article("[@post]", published="1971-05-01 10:00")})
+    page = made.text("en/a/index.html")
+    assert '<time datetime="1971-05-01T10:00:30-00:44">' in page
+    assert "-00:44:30" not in page + made.text("sitemap.xml")

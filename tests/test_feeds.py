@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from factsite.outputs.feeds import atom, json_feed, rfc3339
+from factsite.dates import rfc3339
+from factsite.outputs.feeds import atom, json_feed
 from tests.outside_parsers import read_feed, xml_kept, xml_values
 from tests.sample_pages import FEED, FEED_ENTRY
 

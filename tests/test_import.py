@@ -476,3 +476,19 @@ def test_jekyll_base_path_and_defaults_are_taken_over(tmp_path: Path) -> None:
     site = imported("jekyll", jekyll, tmp_path)
     assert "[it](story:about)" in text(site, "content/x/en.md")
     assert [front(site, f"content/{name}/en.md")["authors"] for name in "wxy"] == [["eva"], ["ivo"], ["bo"]]
+
+
+def test_code_and_escapes_are_left_alone(tmp_path: Path) -> None:
+    """Indented code, a fence within a quote, and what is escaped already stay as they were written."""
+    body = "A.\n\n    [@v] {{< sc >}}\n\n> ```\n> [@s] {{< sc >}}\n> ```\n\nEscaped \\[@x] and [@y].\n"
+    hugo = {
+        "hugo.toml": 'title = "T"\nbaseURL = "https://t.example/"\n[permalinks]\npost = "/:year/:month/:slug/"',
+        "content/post/a.md": (
+            f"---\ntitle: A\ndate: 2020-01-01\nslug: Weird Slug\naliases: ['/%E4%BD%A0/']\n---\n{body}"
+        ),
+    }
+    site = imported("hugo", hugo, tmp_path)
+    (path,) = site.glob("content/*/en.md")
+    assert path.read_text("utf-8").endswith(body.replace("and [@y]", "and \\[@y]"))
+    fields = front(site, path.relative_to(site).as_posix())
+    assert fields["aliases"] == ["/2020/01/weird-slug/", "/你/"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
+from unicodedata import category
 
 from factsite.codes import Code
 from factsite.patterns import pattern
@@ -22,6 +23,17 @@ _AFTER_CONTROLS = 0xA0
 _PLANE_ENDS = frozenset(chr(plane << 16 | end) for plane in range(1, 17) for end in (0xFFFE, 0xFFFF))
 # A file of another kind would yield thousands of mistakes, which say no more than the first few.
 _MOST_REPORTED = 20
+
+
+# Signs of no shape beside spaces and format characters: fillers of Hangul, blank Braille.
+_SHAPELESS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
+
+
+def is_unseen(text: str) -> bool:
+    """Say whether a text shows a reader nothing: it is empty, or holds but spaces and what has no shape."""
+    if text.isascii():
+        return not text or text.isspace()
+    return all(char in _SHAPELESS or category(char) in ("Zs", "Zl", "Zp", "Cc", "Cf") for char in text)
 
 
 @dataclass(frozen=True, slots=True)

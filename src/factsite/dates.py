@@ -71,7 +71,17 @@ class Moment:
     at: datetime
 
     def __str__(self) -> str:
-        return self.at.isoformat()
+        return rfc3339(self.at)
+
+
+def rfc3339(at: datetime) -> str:
+    """Write a moment to the second, with its offset: so HTML, JSON-LD, sitemaps and feeds need it."""
+    offset = at.utcoffset()
+    if offset is None:
+        raise ValueError(f"{at} has no offset")
+    # Offsets from before standard time have seconds, which RFC 3339 can't express: the next full minute is as true.
+    minutes = -(-offset // timedelta(minutes=1))
+    return at.astimezone(timezone(timedelta(minutes=minutes))).isoformat(timespec="seconds")
 
 
 DayOrMoment = Day | Moment

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from factsite.articles import FieldPath, NoteText
+from factsite.characters import is_unseen
 from factsite.codes import Code
 from factsite.diagnostics import Related, meant, nearest_to
 from factsite.front_matter.look_alikes import COMMAS
@@ -122,7 +123,7 @@ def scalar_text(node: Node, at: FieldPath, notebook: Notebook, form: str) -> str
         notebook.wrong_shape(node, at, form, f"put it in quotes if it {mark}")
         return None
     text = content_of(node)
-    if not text or text.isspace():
+    if is_unseen(text):
         if node.style != REFUSED:
             notebook.error(Code.EMPTY_VALUE, node, f"{named(at)} is empty", f"write {form}")
         return None

@@ -1,7 +1,7 @@
 """Turns the text of another generator's page into Markdown of ours.
 
 What was code of the old generator, such as Hugo's shortcodes and Jekyll's Liquid, stays readable: it is marked as code,
-and noted as work. Fenced code and code spans are left alone.
+and noted as work. Blocks of code and code spans are left alone.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
+from markdown_it import MarkdownIt
+
 # A code span, else a shortcode or Liquid, else a link or picture, else the definition of a link.
 _INLINE = re.compile(
     r"(?P<code>(?P<ticks>`+)(?!`).{1,2000}?(?<!`)(?P=ticks)(?!`))"
     r"|(?P<foreign>\{\{[<%].{0,2000}?[%>]\}\}|\{%.{0,2000}?%\}|\{\{.{0,2000}?\}\})"
     r"|(?P<link>(?P<picture>!?)\[(?P<label>(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]\("
     r"(?P<target>\s*(?:<[^<>\n]*>|(?:\{\{.{0,200}?\}\}|\{%.{0,200}?%\}|[^\s()]|\([^\s()]*\))*))(?P<title>\s+(?:\"[^\"]*\"|'[^']*'))?\s*\))"
-    r"|(?P<cite>\[@)"
+    r"|(?P<cite>(?<!\\)\[@)"
     r"|(?P<kramdown>\{::?[^{}\n]*\}|\{[.#][^{}\n]*\})"
     r"|(?P<comment><!--.{0,2000}?-->)"
 )
@@ -28,6 +29,7 @@ _UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\uf
 # Where Hugo cuts a text for its lists; here the summary is the first paragraph.
 _MORE = re.compile(r"<!--\s*more\s*-->")
 _MOST_SHOWN = 60
+_DEEPEST = 1000
 _ID_ONLY = re.compile(r"\{#[A-Za-z][\w-]*\}")
 
 
@@ -47,25 +49,27 @@ class Means:
 
 
 def turned(body: str, means: Means) -> str:
-    """Turn a whole text, line by line outside fenced code."""
+    """Turn a whole text, line by line outside code."""
     if (shown := _UNSHOWN.sub("", body)) != body:
         means.note("control characters were taken out")
         body = shown
+    code = _lines_of_code(body)
     lines: list[str] = []
     prose: list[str] = []
-    fence = ""
-    for line in body.split("\n"):
-        found = _FENCE.match(line)
-        if fence:
-            lines.append(line)
-            if found and found[1].startswith(fence) and not line.strip(" `~"):
-                fence = ""
-        elif found:
+    for number, line in enumerate(body.split("\n")):
+        if number in code:
             lines += [*_prose(prose, means), line]
-            prose, fence = [], found[1]
+            prose = []
         else:
             prose.append(line)
     return "\n".join([*lines, *_prose(prose, means)])
+
+
+def _lines_of_code(body: str) -> frozenset[int]:
+    """Find the lines of fenced and indented code, be it within a quote or a list."""
+    blocks = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).disable("inline").parse(body)
+    code = (one.map for one in blocks if one.type in ("fence", "code_block") and one.map)
+    return frozenset(number for first, last in code for number in range(first, last))
 
 
 def _prose(lines: list[str], means: Means) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
+from urllib.parse import unquote
 
 from factsite.importing.front_matter import (
     Fields,
@@ -158,7 +159,7 @@ def _addresses(fields: Fields, settings: Fields, place: Path, at: tuple[str, str
         yield f"{prefix}/{url.strip('/')}/" if not url.endswith(".html") else f"{prefix}/{url.lstrip('/')}"
     else:
         yield f"{prefix}{_permalink(fields, settings, place, published)}"
-    for alias in several(fields, "aliases"):
+    for alias in map(unquote, several(fields, "aliases")):
         yield alias if alias.startswith("/") else f"{prefix}/{place.parent.as_posix()}/{alias}"
 
 
@@ -166,7 +167,8 @@ def _permalink(fields: Fields, settings: Fields, place: Path, published: str) ->
     section = place.parts[0] if len(place.parts) > 1 else ""
     found = inner(settings, "permalinks")
     pattern = one_text(inner(found, "page") or found, section.lower()) or one_text(found, section.lower())
-    slug = one_text(fields, "slug") or place.name
+    # Hugo makes an address of a slug: small letters, and hyphens for spaces.
+    slug = "-".join(one_text(fields, "slug").lower().split()) or place.name
     year, month, day = (published[:10] or "--").split("-")
     if not pattern:
         return f"/{(place.parent / slug.strip('/')).as_posix()}/".replace("//", "/") if place.name else "/"

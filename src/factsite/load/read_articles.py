@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
 from factsite.articles import ArticleFile, FrontMatter, NoteFacts, NoteText, ReadFile, id_prefix
+from factsite.characters import is_unseen
 from factsite.codes import Code
 from factsite.diagnostics import Diagnostic, Place, error, has_errors
 from factsite.digest import digest
@@ -81,7 +82,7 @@ def _without_words(
 ) -> Iterator[Diagnostic]:
     """Report a note that shows a reader nothing, such as one that holds a remark alone."""
     for (part, note), (_, reading) in zip(written, notes, strict=True):
-        shows = reading.words or reading.facts.links or reading.facts.citations or reading.facts.loose
+        shows = not is_unseen(reading.words) or reading.facts.links or reading.facts.citations or reading.facts.loose
         if not shows and not has_errors(reading.diagnostics):
             place = Place(path, *note.lines[0][0])
             yield error(Code.EMPTY_VALUE, place, f"'{part.value}' shows a reader nothing", "write it in words")

@@ -6,9 +6,8 @@ what it announces.
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, timezone
-
 from factsite import json_text
+from factsite.dates import rfc3339
 from factsite.json_text import Node, given
 from factsite.outputs import xml_text
 from factsite.outputs.xml_text import element, empty
@@ -20,16 +19,6 @@ _JSON_FEED = "https://jsonfeed.org/version/1.1"
 _PLAIN = ("type", "text")
 IPTC = "http://cv.iptc.org/newscodes/digitalsourcetype/"
 """The scheme of IPTC's NewsCodes for digital sources."""
-
-
-def rfc3339(at: datetime) -> str:
-    """Write a moment as feeds need it: to the second, always with its offset."""
-    offset = at.utcoffset()
-    if offset is None:
-        raise ValueError(f"{at} has no offset")
-    # Offsets from before standard time have seconds, which RFC 3339 can't express: the next full minute is as true.
-    minutes = -(-offset // timedelta(minutes=1))
-    return at.astimezone(timezone(timedelta(minutes=minutes))).isoformat(timespec="seconds")
 
 
 def atom(feed: FeedPage) -> bytes:
