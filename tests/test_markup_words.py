@@ -11,6 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from factsite.codes import Code
 from tests.markup.readings import read
 from tests.test_markup_commonmark import DOCUMENTS
 
@@ -33,6 +34,10 @@ def lost_words(text: str) -> list[str]:
     shown = f"{unescape(reading.html)} {' '.join(link.target for link in reading.facts.links)}"
     cited = {citation.source for citation in reading.facts.citations}
     told = {one.place.line for one in reading.diagnostics}
+    # A definition that nothing uses may go on for some lines: its address, its title.
+    told |= {
+        one.place.line + more for one in reading.diagnostics if one.code is Code.HIDDEN_WORDS for more in (1, 2, 3)
+    }
     labels = {_label(label) for label in _DEFINITION.findall(text)}
 
     def without_label(found: re.Match[str]) -> str:
@@ -73,6 +78,7 @@ _MARKS = st.sampled_from(
 @settings(max_examples=400, deadline=None)
 @given(st.lists(st.one_of(_MARKS, st.integers(0, 25)), max_size=30))
 @example(["[@post]:", " ", 0])
+@example(["[a]:", "\n", 0])
 @example(["[a]:", " ", 0, "\n\n", "[a]:", 1])
 @example(["```", 0, " ", 1, "\n", 2])
 def test_every_word_among_any_marks_is_shown(parts: list[str | int]) -> None:

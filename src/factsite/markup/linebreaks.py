@@ -15,12 +15,17 @@ from factsite.markup.nodes import Node, Picture, SoftBreak, visible_text
 _WIDE_THERE = frozenset("\u2018\u2019\u201c\u201d\u2014\u2026\u00b7")
 
 
+# So many marks may stand between the words on both sides of a break.
+_FARTHEST = 40
+
+
 def joins_lines(before: str, after: str, language: str) -> bool:
     """Say whether the end of a line between two characters vanishes."""
     before_is, after_is = before in EAST_ASIAN_UNSPACED, after in EAST_ASIAN_UNSPACED
     if before_is and after_is:
         return True
-    is_wide_there = (before_is and after in _WIDE_THERE) or (after_is and before in _WIDE_THERE)
+    are_wide = (before_is or before in _WIDE_THERE) and (after_is or after in _WIDE_THERE)
+    is_wide_there = bool(before and after) and are_wide
     return is_wide_there and language.split("-", maxsplit=1)[0] in ("zh", "ja", "yue")
 
 
@@ -40,15 +45,18 @@ def settle_breaks(nodes: Sequence[Node], language: str) -> None:
     """Decide for each soft break whether it vanishes; markup, citations and footnotes beside it are looked through."""
     for index, node in enumerate(nodes):
         if isinstance(node, SoftBreak):
-            before = _nearest(nodes[i] for i in range(index - 1, -1, -1))[-1:]
-            after = _nearest(nodes[i] for i in range(index + 1, len(nodes)))[:1]
+            before = _nearest(nodes[i] for i in range(index - 1, max(-1, index - 1 - _FARTHEST), -1))[-1:]
+            after = _nearest(nodes[i] for i in range(index + 1, min(len(nodes), index + 1 + _FARTHEST)))[:1]
             node.joins = joins_lines(before, after, language)
 
 
 def _nearest(nodes: Iterable[Node]) -> str:
     for node in nodes:
-        if isinstance(node, Picture | SoftBreak):
+        if isinstance(node, Picture):
             return ""
+        if isinstance(node, SoftBreak):
+            # A citation may have a line of its own.
+            continue
         if text := visible_text(node):
             return text
     return ""
