@@ -111,6 +111,10 @@ def test_another_bound_is_found_in_every_language(one: str, other: str) -> None:
         # At least a week before is at the latest.
         ("ar", "قبل 7 أيام على الأقل من الموعد.", ["*"]),
         ("ru", "Не позднее чем за 7 дней до срока.", ["*"]),
+        # The month of May is no "never" of another language.
+        ("de", "Erstmals seit dem 17. Mai mehr als 94 Rubel.", ["", ">"]),
+        ("fr", "Il y en avait en mai plus de 5000.", ["", ">"]),
+        ("it", "Non sono mai più di 5000.", ["<"]),
         # "Not even so many", where that is surely meant.
         ("ru", "Не прошло и трёх недель.", ["<"]),
         ("ru", "Правительство не продержалось и 45 дней.", ["<"]),

@@ -369,7 +369,7 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return Bound.ANY
     if tokens.word(at + 1) in _FIRM and tokens.word(at + 2) not in _SIDES:
         return bound
-    if tokens.word(at) in _NEVER and bound in _REVERSED and tokens.is_close(at + 1):
+    if tokens.word(at) in _NEVER & tokens.lexicon.negations and bound in _REVERSED and tokens.is_close(at + 1):
         return _REVERSED[bound]
     if bound in _REVERSED and tokens.word(at + 1) in _COMPARED and _is_forbidden(tokens, at):
         return _REVERSED[bound]
