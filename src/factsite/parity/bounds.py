@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from factsite.parity.arabic import ARABIC_NOT, exceeding
 from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import UNSURE, Bound, Kind
@@ -105,6 +107,8 @@ _PERHAPS = {Bound.OVER: Bound.MAY_OVER, Bound.UNDER: Bound.MAY_UNDER}
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
 # These deny the next words only: senza patente rischia fino a 5 anni.
 _WITHOUT = frozenset({"without", "senza", "sans", "ohne", "sin", "sem", "без", "بلا", "دون"})
+# "Nobody but fewer than ten" denies none of the ten.
+_BUT = frozenset({"سوى", "إلا"})
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DEADLINE = 4
@@ -154,7 +158,8 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     before = _bound_before(tokens, index) or _not_even(tokens, index)
     if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
-        is_farther = tokens.word(end) in tokens.lexicon.ago and tokens.word(index - 1) in _THAN
+        is_ago = {tokens.word(end), tokens.ending(end + 1, 2)} & tokens.lexicon.ago
+        is_farther = is_ago and tokens.word(index - 1) in _THAN
         return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
     if found is Bound.ANY and _is_price_from(tokens, index, end):
@@ -409,7 +414,7 @@ def _denial(tokens: Tokens, at: int) -> int | None:
     negations = tokens.lexicon.negations
     for one in range(at, max(-1, at - _NEAR), -1):
         is_parted = not _SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
-        if is_parted or tokens.is_digits(one) or one in tokens.bounding:
+        if is_parted or tokens.is_digits(one) or one in tokens.bounding or tokens.word(one) in _BUT:
             return None
         if tokens.word(one) in negations and (at - one <= 1 or tokens.word(one) not in _WITHOUT):
             return one
@@ -474,10 +479,23 @@ def _may_be_before(tokens: Tokens, start: int, length: int) -> bool:
     if not tokens.is_close(after) or tokens.ending(after - 1, length) not in tokens.lexicon.before:
         return False
     if not tokens.lexicon.table.has_marks:
-        return True
+        # "25 000 tout au plus selon la police" is followed by no amount.
+        return any(_begins_amount(tokens, at) for at in _clause_after(tokens, after))
     # Arabic hardly says "at least" before its number.
     following = tokens.word(after)
     return following in _ARABIC_BEFORE or tokens.meaning(after) is not None or tokens.is_digits(after)
+
+
+def _clause_after(tokens: Tokens, index: int) -> Iterator[int]:
+    """Give the next few tokens of a clause."""
+    for at in range(index, min(index + _NEAR, len(tokens.words))):
+        if not _CLAUSE_ENDS.isdisjoint(tokens.gap(at)):
+            return
+        yield at
+
+
+def _begins_amount(tokens: Tokens, at: int) -> bool:
+    return tokens.is_digits(at) or tokens.meaning(at) is not None
 
 
 def _begins_anew(tokens: Tokens, index: int) -> bool:

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from factsite.parity.digits import LONGEST
-from factsite.parity.han_bounds import HanBounds, ending_bound
+from factsite.parity.han_bounds import HanBounds, ending_bound, following_bound
 from factsite.parity.han_counted import AGAINST, STEP, UNIT, Counted, cents_after, count_of, currency_after, keys_of
 from factsite.parity.han_patterns import NUMBER, START, STATEMENT
 from factsite.parity.han_words import (
@@ -284,6 +284,7 @@ class _HanReader:
             return self._number(NUMBER.match(self._masked, found.start()) or found)
         end = found.end("sabove")
         bound = ending_bound(self._masked[max(0, found.start() - 9) : found.start()].rstrip("每"))
+        bound = bound or following_bound(self._masked[end : end + 9])
         self._add(Kind.FRACTION, (fraction_key(above, below),), (found.start(), end), bound or Bound.ANY)
         for group, value in (("sbelow", below), ("sabove", above)):
             self._add(Kind.NUMBER, (str(value),), found.span(group), weight=Weight.MAY)
@@ -301,7 +302,8 @@ class _HanReader:
         times = small(found["times"])
         by_rule = (2 ** (times or 1),) if found[0].endswith("番") else (times, times + 1)
         keys = by_rule if times > 1 or found[0].endswith("番") else (2,)
-        self._add(Kind.MULTIPLE, tuple(map(str, keys)), found.span(), self._bounds.bound(*found.span()))
+        bound = ending_bound(found["hedge"] or "") or self._bounds.bound(*found.span())
+        self._add(Kind.MULTIPLE, tuple(map(str, keys)), found.span(), bound)
 
     # Numbers
 
@@ -368,7 +370,7 @@ class _HanReader:
         if bound is Bound.NONE and self._masked[max(0, start - 1) : start] in _RATES:
             # 突破1美元兑94卢布: what bounds the rate stands before the one dollar.
             bound = Bound.ANY
-        if bound is Bound.NONE and more.endswith(tuple(MORE)):
+        if bound in (Bound.NONE, Bound.ANY) and more.endswith(tuple(MORE)):
             is_decade = self._masked[counted.end - 1] in "岁歲"
             bound = Bound.ABOUT if is_decade or more.endswith(("来", "來")) else Bound.OVER
         weight = Weight.STRONG if is_strong else Weight.WEAK

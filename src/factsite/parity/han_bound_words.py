@@ -76,6 +76,7 @@ _UNDER_VERBS = "下回|割り込|割れ|割っ|割る"
 _LACKING = "満たな|満たず|届かな|届かず|達しな|達せず|達していな|及ばな|及ばず"
 LITTLE = re.compile("わずか|僅か|やや|少し|若干|ちょっと|かろうじて|辛うじて|小幅|少々")
 _NOT_BELOW = "を下回らな|を下らな|は下らな|は下回らな|を下るまい"
+_NOT_ABOVE = "を(?:[超越]え|上回ら)(?:[るた]こと[はがも])?な[いか]"
 _NEXT_TO = "近く|近い|に近い|近かっ|に迫|に近づ|に肉薄|目前|手前|寸前|不到"
 _AFTER_OVER = (
     "以上 及以上 或以上 オーバー 或更多 或更久 或更长 或更長 或更高 或更大 或更早 甚至更多 甚至更久 甚至更长 还多 "
@@ -100,13 +101,13 @@ _AFTER = (
     (Bound.MAY_UNDER, "以内 以內 之内 之內 内 まで 圏内"),
     (Bound.UNDER, _AFTER_UNDER),
     (Bound.NEARLY, "弱"),
-    (Bound.JUST_OVER, "出头 出頭 冒头 冒頭 ちょっと 少々 强 強 多一点 多一點 多一些 あまり 余り 挂零"),
+    (Bound.JUST_OVER, "出头 出頭 冒头 冒頭 ちょっと 少々 强 強 多一点 多一點 多一些 多点 多點 あまり 余り 挂零"),
     (Bound.ANY, _AFTER_ANY),
     (Bound.ABOUT, "左右 上下 的样子 的樣子 前后 前後 ほど 程度 くらい ぐらい 内外 見当 がらみ"),
 )
 BOUND_OF = {word: bound for bound, listed in _AFTER for word in words(listed)}
 _SHORT = (
-    "多(?![いくかめ])|[余餘](?![りる地裕])|超(?![過え級级])|强(?![度烈大制力])|[強弱](?![いくかまめ力化者点調])"
+    "多(?![いくかめ点點些]|一[点點些])|[余餘](?![りる地裕])|超(?![過え級级])|强(?![度烈大制力])|[強弱](?![いくかまめ力化者点調])"
     "|起(?![来來きこ])|内(?![部地外容陆閣阁])"
 )
 _LONG_BOUNDS = sorted((word for word in BOUND_OF if len(word) > 1), key=len, reverse=True)
@@ -121,27 +122,27 @@ AT_ONCE_BEGINS = frozenset(f"多余餘超强強弱起内{_COUNTER}度点ドユ�
 # A long one may follow what is counted.
 LATER = re.compile(
     r"(?P<short>弱|強|超)(?=[のがはをにでだとも、。：，；（）()]|$)"
-    rf"|(?P<lacking>(?:に|には|にも|へも)(?![はも]?(?:遠く|はるか|到底))[^、。\d]{{0,4}}?(?:{_LACKING}))|(?P<not_below>{_NOT_BELOW})"
+    rf"|(?P<lacking>(?:に|には|にも|へも)(?![はも]?(?:遠く|はるか|到底))[^、。\d]{{0,4}}?(?:{_LACKING}))|(?P<not_below>{_NOT_BELOW})|(?P<not_above>{_NOT_ABOVE})"
     rf"|(?:(?:の(?:大台|壁|水準|節目))?を(?P<adverb>[^、。\dをはが]{{0,8}}?)|[はも])"
     rf"(?:(?P<over>{_OVER_VERBS})|(?P<under>{_UNDER_VERBS}))"
     r"|(?P<even>も[^、。\d]{0,8}?(?:ない|なかっ|ません|ず))"
     rf"|(?P<nearly>{_NEXT_TO})|(?P<long>{'|'.join(_LONG_BOUNDS)})"
 )
 LATER_BEGINS = frozenset("弱強超にへをはもの近目手寸不") | {word[0] for word in _LONG_BOUNDS}
-COUNTED_BETWEEN = 6
+COUNTED_BETWEEN = 8
 NO_COUNTED = frozenset(f"0123456789 \t\n\u3000、。，；：,.;がはのもとにでからをやよ和与及半{HAN}{SCALE}\ufffc")
 # What begins with a number is bounded by what stands before it, not the amount that came first.
 NEXT = re.compile(rf"[过過]?了?\s?(?:\d|[{HAN}](?!个個直样般))")
 CLAUSE = re.compile(r"[。；;：:！？!?、，,\d\ufffc]")
 DENIED_BEFORE = re.compile(
-    r"[没沒莫勿]|不(?![仅僅过過久断斷同少论論只但料幸管法足])|未(?![来來成必])|无(?![论人线線家数辜])|無(?![論線家數数辜料])|无人(?!机)"
+    r"[没沒莫勿]|不(?![仅僅过過久断斷同少论論只但料幸管法足])|未(?![来來成必])|无(?![论人线線家数辜效期])|無(?![論線家數数辜料効效期])|无人(?!机)"
 )
 # What exceeds another amount by this one, or this one by another: 超出31亿的预期4%.
 BY_ANOTHER = re.compile(r"[^、，。\d]{0,4}的[^、，。\d]{1,8}\d[\d.]*\s?(?:%|％|个百分点|個百分點|成|倍)")
 BELOW_ZERO = ("零下", "氷点下", "マイナス", "负", "負")
 # A "not" that is part of a bound, or of a duty, denies none.
 DENIED_AFTER = re.compile(
-    "(?<!に満た)(?<!届か)(?<!達し)(?<!達してい)(?<!届いてい)(?<!下回ら)(?<!を下ら)(?<!ばなら)(?<!くてはなら)(?<!を切ら)(?<!及ば)(?<!足り)"
+    "(?<!少)(?<!を超え)(?<!を越え)(?<!を上回ら)(?<!えることは)(?<!えたことは)(?<!えたことが)(?<!に満た)(?<!届か)(?<!達し)(?<!達してい)(?<!届いてい)(?<!下回ら)(?<!を下ら)(?<!ばなら)(?<!くてはなら)(?<!を切ら)(?<!及ば)(?<!足り)"
     "な(?:い|かっ|く(?!て(?:は|も)な)|け(?!れば))|ません|不得|不准|不许|不許|不能|不可|不会|不會|[没沒]有|[无無]人(?!机)|ゼロ"
 )
 # 最大で20ミリの基準の4倍
@@ -167,10 +168,10 @@ _FIRM = (
     "|せいぜい"
 )
 PARTED = re.compile(
-    rf"({_FIRM})(?:あと|さらに|今後|計|延べ|合計|合わせて|この|[还還]?[需须須要得][要]?|[还還]有|花[费費]?|[会會]有|有"
-    r"|[会會]|可|要?等|持[续續]|共有?|[达達]到?|[为為]|[维維]持|工作|支付|[坚堅]持)$"
+    rf"({_FIRM}|大[约約概]|(?<![条條合契公节節预預大])[约約])(?:あと|さらに|今後|計|延べ|合計|合わせて|この|[还還]?[需须須要得][要]?|[还還]有|花[费費]?|[会會]有|有"
+    r"|[会會]|可|要?等|持[续續]|共有?|[达達]到?|[为為]|[占佔合]|折合|相[当當]于|相[当當]於|可?容[纳納]|[价價]值|耗[资資]|耗[时時]|历[时時]|歷時|[维維]持|工作|支付|[坚堅]持)$"
 )
-PARTED_ENDS = frozenset("达達到为為とにび後計べてのこ需须須要得有花费費会會可等续續共持作付")
+PARTED_ENDS = frozenset("达達到为為とにび後計べてのこ需须須要得有花费費会會可等续續共持作付占佔合于於纳納值资資时時")
 # What is said of a share may stand before the whole: 不到常年的一半, 至少须服满一半刑期.
 _SURE = sorted(
     (word for word, bound in BEFORE.items() if len(word) > 1 and bound in (Bound.OVER, Bound.UNDER, Bound.NEARLY)),

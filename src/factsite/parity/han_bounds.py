@@ -39,6 +39,14 @@ from factsite.parity.han_bound_words import (
 from factsite.parity.quantities import UNSURE, Bound
 
 _FIRM = frozenset({Bound.OVER, Bound.UNDER})
+# What a group of the pattern LATER says.
+_SAID_BY = {
+    "lacking": Bound.UNDER,
+    "not_above": Bound.UNDER,
+    "not_below": Bound.OVER,
+    "nearly": Bound.NEARLY,
+    "even": Bound.ANY,
+}
 _ESTIMATED = frozenset({"推定", "估计", "估計"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DENIAL, _LONGEST_PARTED, _LONGEST_BESIDE = 12, 9, 8
@@ -130,6 +138,12 @@ def ending_bound(text: str) -> Bound:
     return _bound_before(text.rstrip(BETWEEN))[0]
 
 
+def following_bound(text: str) -> Bound:
+    """Give the sure bound that follows what is counted at the beginning of a text: 人以上."""
+    found = _bound_after(text)
+    return Bound.NONE if found in UNSURE else found
+
+
 def _bound_before(text: str) -> tuple[Bound, str]:
     """Give the bound with which a text ends, and its word: 不少于 is another than 少于, so the longest counts."""
     if text[-1:] not in ENDS:
@@ -149,17 +163,11 @@ def _bound_after(text: str) -> Bound:
     found = LATER.search(text)
     if found is None or found.start() > COUNTED_BETWEEN or not NO_COUNTED.isdisjoint(text[: found.start()]):
         return Bound.NONE
-    match found.lastgroup:
-        case "lacking":
-            return Bound.UNDER
-        case "not_below":
-            return Bound.OVER
-        case "nearly":
-            return Bound.NEARLY
-        case "even":
-            return Bound.ANY
-        case "short" | "long":
-            return BOUND_OF[found[0]]
+    group = found.lastgroup or ""
+    if group in ("short", "long"):
+        return BOUND_OF[found[0]]
+    if group in _SAID_BY:
+        return _SAID_BY[group]
     is_little = bool(LITTLE.search(found["adverb"] or ""))
     if found["over"]:
         return Bound.JUST_OVER if is_little else Bound.OVER

@@ -396,15 +396,25 @@ def _hedges(listed: str, table: Table) -> tuple[tuple[str, ...], frozenset[str]]
 
 def _add_bounds(lexicon: Lexicon, table: Table) -> None:
     """Add the words for bounds, by all of their words: what is asked is which phrase ends before a number."""
+    contractions: dict[str, list[str]] = {}
+    for contracted, preposition in entries(table.contractions):
+        contractions.setdefault(preposition, []).append(contracted)
     for name, side, bound in _BOUND_FIELDS:
         phrases: dict[str, Bound] = getattr(lexicon, side)
         for word in words(getattr(table, name)):
-            for spelled in _with_prefixes(word, table):
+            for spelled in (*_with_prefixes(word, table), *_contracted(word, contractions)):
                 phrases.setdefault("_".join(_APART.split(spelled)), bound)
     lengths: dict[str, set[int]] = {}
     for phrase in lexicon.before:
         lengths.setdefault(phrase.rpartition("_")[2], set()).add(phrase.count("_") + 1)
     lexicon.bound_ends = {word: tuple(sorted(found, reverse=True)) for word, found in lengths.items()}
+
+
+def _contracted(word: str, contractions: dict[str, list[str]]) -> Iterator[str]:
+    """Write a bound with the forms that the preposition at its end takes before articles: cerca de, cerca del."""
+    stem, parted, last = word.rpartition("_")
+    for ending in contractions.get(last, ()) if parted else ():
+        yield f"{stem}_{ending}"
 
 
 def _add_word(lexicon: Lexicon, word: str, meaning: Meaning) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from factsite.parity.bounds import deadline_of
+from factsite.parity.bounds import bound_of, deadline_of
 from factsite.parity.calendar import Statement
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight
 from factsite.parity.tokens import Span, Tokens
@@ -38,6 +38,9 @@ class Notes:
         statements, end = read or ([], 0)
         for kind, keys, span, weight in statements:
             bound = deadline_of(self.tokens, *span) if kind in _DATED else Bound.NONE
+            if kind is Kind.FRACTION:
+                # Fast jeder vierte.
+                bound = bound_of(self.tokens, *span)
             self.add(kind, keys, span, bound, weight)
         return end
 

@@ -70,6 +70,8 @@ _HOUR, _DAY = ("S", 3600), 24
 # Четырёхдневная рабочая неделя has a name of its own in other languages.
 _WEEK_OF_WORK = ("рабоч", "недел")
 _TIME_UNITS = frozenset({Role.UNIT, Role.BARE_UNIT})
+# Before an amount they say "only", or nothing.
+_MORE_THAN = frozenset({"plus_que", "più_che", "más_que"})
 _OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
@@ -166,6 +168,8 @@ class _SpacedReader:
         match meaning.role:
             case Role.MULTIPLE | Role.SHY_MULTIPLE:
                 bound = bound_of(self._tokens, index, end)
+                if self._tokens.ending(index - 1, 2) in _MORE_THAN:
+                    bound = Bound.OVER
                 is_sure = (
                     meaning.role is Role.MULTIPLE or bound not in UNSURE or says_multiple(self._tokens, index, end)
                 )
@@ -177,7 +181,10 @@ class _SpacedReader:
                 self._notes.add(Kind.POINTS, ("1.5",), (index, last), bound_of(self._tokens, index, last))
                 return last
             case Role.HALVING:
-                self._notes.add(Kind.FRACTION, ("0.5",), (index, end))
+                bound = bound_of(self._tokens, index, end)
+                # More than halved is less than half, as others say.
+                bound = bound if bound is Bound.NEARLY else Bound.ANY if bound else bound
+                self._notes.add(Kind.FRACTION, ("0.5",), (index, end), bound)
             case Role.MULTIPLIES if not says_how_often(self._tokens, end):
                 self._notes.add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
             case Role.BARE_UNIT if meaning.unit and self._tokens.role(end)[0] is Role.PLUS_HALF:

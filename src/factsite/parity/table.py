@@ -34,7 +34,8 @@ class Table:
     a number but need not. ``bare_units`` are durations in one word. ``articles`` may stand between a bound and its
     number. ``joins`` may stand within a number in words. ``point_words`` say a decimal sign: three point two.
     ``far`` are beginnings of words, or with ``_`` at the end whole words, that may be a bound anywhere in a
-    sentence, ``near`` those that may be one only beside an amount; ``may_over`` and ``may_under`` are bounds that
+    sentence, ``near`` those that may be one only beside an amount; ``contractions`` are what a preposition at the
+    end of a bound becomes before an article, "de del"; ``may_over`` and ``may_under`` are bounds that
     are no sure ones: from, up to; ``over_verbs`` begin words with which those of ``shy_over`` are none, ``exceed``
     those that a "not" before them turns into "at most"; ``marks`` may stand between a bound and its number: above
     the mark of. ``late_words`` make an ordinal of the number before them, ``early_words`` of the one after.
@@ -74,6 +75,7 @@ class Table:
     currencies: str = ""
     century_before: str = ""
     plus_half: str = ""
+    contractions: str = ""
     over: str = ""
     under: str = ""
     about: str = ""

@@ -111,11 +111,12 @@ TABLE = Table(
     over=(
         "über mehr_als gut_und_gern gut_und_gerne mindestens nicht_weniger_als wenigstens übersteigt übersteigen "
         "überstieg überstiegen übertrifft übertraf überschreitet überschritt oberhalb_von gut minimum zumindest "
-        "höher_als größer_als älter_als länger_als über_die mehr_denn überschritten nicht_unter"
+        "höher_als größer_als älter_als länger_als (schnell|stärk|breit|schwer|tief)er_als über_die mehr_denn "
+        "überschritten nicht_unter"
     ),
     under=(
         "keine bestenfalls unter weniger_als höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als "
-        "geringer_als niedriger_als kleiner_als nicht_über"
+        "geringer_als niedriger_als kleiner_als (langsam|schwäch|schmal|leicht|flach)er_als nicht_über"
     ),
     nearly="nicht_ganz knapp fast beinahe nahezu",
     about=(

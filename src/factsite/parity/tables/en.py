@@ -87,11 +87,11 @@ TABLE = Table(
         "over above more_than at_least not_less_than no_less_than no_fewer_than not_fewer_than greater_than exceeds "
         "exceeding exceeded exceed in_excess_of upwards_of upward_of minimum_of a_minimum_of well_over topped tops "
         "surpassed surpassing surpass surpasses beyond north_of no_lower_than not_lower_than larger_than "
-        "longer_than higher_than bigger_than"
+        "longer_than higher_than bigger_than (wid|tall|heavi|fast|strong|deep)er_than"
     ),
     under=(
         "at_best under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
-        "a_maximum_of lower_than not_over smaller_than shorter_than "
+        "a_maximum_of lower_than not_over smaller_than shorter_than (narrow|light|slow|weak|shallow)er_than"
     ),
     nearly=(
         "nearly_reached almost_reached almost_reaches not_quite short_of just_short_of nearly almost approaching "

@@ -102,6 +102,7 @@ TABLE = Table(
     ),
     negations="ni nunca no ningún ninguna sin nadie jamás prohibid(o|a|os|as) prohíbe prohíben prohibió",
     softeners="apenas justo justo_por algo poco ligeramente",
+    contractions="de del, a al",
     over=(
         "superar(á|án|ía|ían) super(e|en|aron|ado|ada|ados|adas|ase|ara) exceder(á|án) rebasar(á|án) "
         "sobrepasar(á|án) exceder exceder_de excedan exceda supere superen sobrepasan rebasan sobrepasar rebasar "
@@ -116,9 +117,10 @@ TABLE = Table(
         "no_llega_a no_llegan_a no_llegó_a no_llegaron_a no_llega_a_las no_llega_a_los no_alcanza no_alcanzan "
         "no_alcanzó no_lleg(ue|uen|ara|aran)_a inferior_al inferiores_al como_mucho menos_de como_máximo no_más_de "
         "a_lo_sumo máximo_de un_máximo_de inferior_a inferiores_a por_debajo_de bajo menos_del no_supera no_superan "
-        "no_superó no_superaba sin_superar menor_que menores_de menores_a a_lo_más no_pas(a|an|ó|aron|e|en|ará|arán)_de"
+        "no_superó no_superaba sin_superar menor_que menores_de menores_a a_lo_más "
+        "no_pas(a|an|ó|aron|aba|aban|e|en|ará|arán)_de"
     ),
-    nearly="casi_llega_a casi_alcanza casi_llegan_a casi roza rozan rozó rozaba",
+    nearly="casi_llega_a casi_alcanza casi_llegan_a casi casi_se casi_se_ha casi_se_han roza rozan rozó rozaba",
     about=(
         "alrededor_de_las alrededor_de_los en_torno_a_los en_torno_a_las se_acerca_a se_acercan_a cerca_de "
         "alrededor_de aproximadamente casi unos unas en_torno_a próximo_a próxima_a próximos_a cercano_a cercana_a "

@@ -91,6 +91,7 @@ TABLE = Table(
     near="ne_ n_ pas_ ni_ même_ rayon_ jamais_ bon(|s|ne|nes)_ facilement_ voire_ hauteur_ aucun",
     negations="ni jamais pas ne n aucun aucune sans personne interdi(t|te|ts|tes) interdisent",
     softeners="juste peine peu légèrement ",
+    contractions="de du des d, d du des, à au aux",
     over=(
         "au_bas_mot dépasser(a|ont|ait|aient) dépass(aient|ées|és|èrent) excéder(a|ont) excèdent excéder non_moins_de "
         "non_moins_d supérieur_au supérieure_au supérieure_aux supérieures_aux dépassent_les dépasse_les "
@@ -142,7 +143,7 @@ TABLE = Table(
     articles="les des le la l d de",
     point_words="virgule",
     denominators="10 dixièmes, 100 centièmes, 1000 millièmes",
-    ago="plus auparavant",
+    ago="auparavant plus_tôt plus_tard",
     clock_before="à vers dès",
     clock_after="h heures",
 )

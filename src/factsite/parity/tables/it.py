@@ -94,6 +94,10 @@ TABLE = Table(
     ),
     negations="mai non nessuno nessuna né senza vietat(o|a|i|e) vieta vietano proibit(o|a|i|e)",
     softeners="appena leggermente lievemente poco po",
+    contractions=(
+        "di del dello della dei degli delle dell d, a al allo alla ai agli alle all ad, su sul sullo sulla sui "
+        "sugli sulle sull"
+    ),
     over=(
         "super(a|no|va|vano|ta|to|ti|te|re|ndo|rono|sse|ssero) supera superi superino superer(à|anno|ebbe|ebbero) "
         "oltrepasser(à|anno) ecceder(à|anno) oltrepassa oltrepassano oltrepassato oltrepassate oltrepassati "
@@ -117,7 +121,8 @@ TABLE = Table(
         "a_ridosso_del a_ridosso_dei vicino_al vicino_ai circa quasi intorno_a intorno_ai intorno_alle attorno_a "
         "attorno_ai approssimativamente pressappoco "
         "all'incirca vicino_a vicina_a vicini_a prossimo_a prossima_a verso stimato stimati "
-        "più_o_meno grosso_modo suppergiù qualcosa_come nell'ordine_di nell'ordine_dei sfiora sfiorano sfiorato "
+        "più_o_meno grosso_modo suppergiù su_per_giù a_occhio_e_croce qualcosa_come nell'ordine_di nell'ordine_dei "
+        "sfiora sfiorano sfiorato "
         "sfiorava sfiorando sfiora_i sfiora_le sui sulle pressoché"
     ),
     any_bound=(
