@@ -191,3 +191,41 @@ def test_a_minute_more_isnt_a_minute_less() -> None:
     """A span of one that is bounded is compared, though one that isn't may be left to other words."""
     assert told("Nel 2019 ha migliorato di oltre un minuto il record.", "it", "2019年に記録を1分未満更新した。", "ja")
     assert not told("Nel 2019 ha migliorato di un minuto il record.", "it", "2019年に記録を1分未満更新した。", "ja")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        ("es", "Cerca del 2 % de las papeletas.", ("2", Bound.ABOUT)),
+        ("es", "No pasaba de una quinta parte.", ("0.2", Bound.UNDER)),
+        ("es", "Los casos casi se han duplicado.", ("2", Bound.NEARLY)),
+        ("fr", "Près du double de ce qu'il avait promis.", ("2", Bound.ABOUT)),
+        ("fr", "Les ventes ont plus que triplé.", ("3", Bound.OVER)),
+        ("fr", "Plus de deux fois plus de décès.", ("2", Bound.OVER)),
+        ("fr", "25 000 tout au plus selon la police.", ("25000", Bound.UNDER)),
+        ("it", "I prezzi sono più che raddoppiati.", ("2", Bound.OVER)),
+        ("it", "I prezzi si sono quasi dimezzati.", ("0.5", Bound.NEARLY)),
+        ("pt", "O custo não passava de 20 euros.", ("20", Bound.UNDER)),
+        ("de", "Fast jeder vierte blieb länger.", ("0.25", Bound.NEARLY)),
+        ("de", "Wer schneller als 50 fährt, zahlt.", ("50", Bound.OVER)),
+        ("ru", "Почти каждый четвёртый остался.", ("0.25", Bound.NEARLY)),
+        ("ru", "Говорят более чем о двух миллионах.", ("2000000", Bound.OVER)),
+        ("ru", "Тем, кто едет быстрее 50.", ("50", Bound.OVER)),
+        ("ar", "على ألا يتجاوز ذلك 10%.", ("10", Bound.UNDER)),
+        ("ar", "لم يسجّل حتى الآن سوى أقل من 12 ألفًا.", ("12000", Bound.UNDER)),
+        ("zh-Hans", "废票约占2%。", ("2", Bound.ABOUT)),
+        ("zh-Hans", "大约需要三小时。", ("S10800", Bound.ABOUT)),
+        ("zh-Hans", "余震达140多次。", ("140", Bound.OVER)),
+        ("zh-Hans", "产量翻了近一番。", ("2", Bound.NEARLY)),
+        ("zh-Hans", "还需两个月多一点。", ("M2", Bound.JUST_OVER)),
+        ("ja", "10％を超えることはない。", ("10", Bound.UNDER)),
+        ("ja", "5分の1を超えたことがなかった。", ("0.2", Bound.UNDER)),
+        ("ja", "無効票は約2％だった。", ("2", Bound.ABOUT)),
+        ("ja", "0.3マイクロメートルを超える粒子。", ("0.3", Bound.OVER)),
+        ("ja", "10人中7人以上が毎日読む。", ("0.7", Bound.OVER)),
+    ],
+)
+def test_whatever_is_stated_may_be_bounded(lang: str, text: str, expected: tuple[str, Bound]) -> None:
+    """Shares, multiples, spans and numbers, by contracted, denied and parted words."""
+    read = read_quantities(text, lang)[0]
+    assert (read.keys[0], read.bound) == expected

@@ -94,3 +94,16 @@ def test_spans_of_time_are_compared(
 ) -> None:
     """Minutes and seconds by any sign, and one of a unit, are compared."""
     assert [one.message for one in compare_texts(original, lang, translation, other)][:1] == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "key"),
+    [
+        ("en", "Interest, now at 3.25%, will come down.", "3.25"),
+        ("en", "The share closed at 1.10 dollars.", "1.1"),
+        ("it", "Il tasso arriva alle 3.25% previste.", "3.25"),
+    ],
+)
+def test_what_is_counted_is_no_time_of_day(lang: str, text: str, key: str) -> None:
+    """A rate "at 3.25%" isn't quarter past three."""
+    assert key in [one.keys[0] for one in read_quantities(text, lang)]

@@ -19,6 +19,8 @@ _MONTHS = frozenset({Role.MONTH, Role.SHY_MONTH})
 _DAYS = 31
 _DAYS_OF_MONTH = range(1, 32)
 _GENITIVES = ("аря", "аля", "марта", "реля", "мая", "июня", "июля", "густа", "ября")
+_AFTER_AMOUNTS = frozenset("%‰€$£¥₽₹°")
+_OF_AMOUNTS = frozenset({Role.PERCENT, Role.POINTS, Role.SCALE, Role.CURRENCY})
 _HOURS = 24
 _YEAR_DIGITS, _DAY_DIGITS = 4, 2
 _OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
@@ -138,7 +140,9 @@ def clock(tokens: Tokens, index: int) -> tuple[Statement, int] | None:
     is_said = after in lexicon.clock_after and (not is_hour or before in lexicon.clock_before)
     is_named = (bool(half) or is_said) and tokens.is_close(index + 1)
     is_first = minute and after in lexicon.range_words and tokens.word(index + 3) in lexicon.clock_after
-    if not (is_named or is_first or (minute and before in lexicon.clock_before)):
+    # At 3.25 per cent, at 1.10 dollars.
+    is_amount = after in _AFTER_AMOUNTS or tokens.role(index + 1)[0] in _OF_AMOUNTS
+    if not (is_named or is_first or (minute and before in lexicon.clock_before and not is_amount)):
         return None
     end = index + 2 if is_named else index + 1
     return (Kind.TIME, clock_keys(int(hour), int(minute or 0), half), (index, end), Weight.WEAK), end

@@ -16,6 +16,7 @@ from factsite.parity.tokens import Span
 _TEN, _HUNDRED = 10, 100
 _SIZES = frozenset({Role.SCALE, Role.HUNDRED, Role.VAGUE, Role.BOTH, Role.NUMBER})
 _ROUND = {Role.NUMBER: (100, 1000), Role.BOTH: (DOZEN,)}
+_POINTS_DUAL = ("مئويتين", "مئويتان")
 _ORDERS = frozenset(10**power for power in range(1, 16))
 _SOME, _PAIR, _QUARANTINE = 20, 2, 40
 
@@ -47,10 +48,14 @@ def read_part(notes: Notes, index: int, meaning: Meaning, end: int) -> int:
     while (word := notes.tokens.word(after)) in OF_WORDS or _is_article(notes, word, after):
         after += 1
     role, scale, scaled = notes.tokens.role(after)
-    if role is Role.PLUS_HALF and meaning.role is Role.BOTH and "نقط" in notes.tokens.word(index):
-        # نقطتين مئويتين ونصف
-        notes.add(Kind.POINTS, ("2.5",), (index, scaled), bound_of(notes.tokens, index, scaled))
-        return scaled
+    if meaning.role is Role.BOTH and "نقط" in notes.tokens.word(index):
+        if role is Role.PLUS_HALF:
+            # نقطتين مئويتين ونصف
+            notes.add(Kind.POINTS, ("2.5",), (index, scaled), bound_of(notes.tokens, index, scaled))
+            return scaled
+        if notes.tokens.ending(end - 1, 2).endswith(_POINTS_DUAL):
+            notes.add(Kind.POINTS, ("2",), (index, end), bound_of(notes.tokens, index, end))
+            return end
     if role is Role.SCALE and scale and "/" not in str(meaning.value) and notes.tokens.is_close(index + 1):
         return _part_of_scale(notes, index, meaning, int(scale.value), scaled)
     if role is Role.BOTH and scale and meaning.value == "0.5":

@@ -51,6 +51,7 @@ TABLE = Table(
     ),
     bare_units=(
         "M300 (|un_)quart_de_siècle, M600 demi_siècle, M1800 siècle_et_demi,M6 semestre, M3 trimestre, S1800 "
+        "demi_heures "
         "demi_heure, S900 quart_d'heure quarts_d'heure un_quart_d'heure, "
         "S2700 trois_quarts_d'heure, M18 an_et_demi, M12 an année, S86400 jour journée,"
         "S604800 semaine, M120 décennie, S3600 heure, S60 minute"
