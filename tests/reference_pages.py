@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from factsite import page_parts, pages
-from factsite.cli import COMMANDS
+from factsite.cli import all_commands
 from factsite.commands.options import site_options
 from factsite.front_matter.schemas import SCHEMAS
 from factsite.render.stage import TEMPLATES
@@ -67,7 +67,7 @@ def commands_page() -> str:
     """Write every command with its arguments and options."""
     shared = _table(site_options(None))
     parts = [f"# Commands\n\n{_MADE}\n## For every command that reads a site\n\n{shared}"]
-    for command in COMMANDS:
+    for command in all_commands():
         parser = argparse.ArgumentParser()
         command.add_options(parser)
         also = _ALSO_SHARED if command.reads_site else ""

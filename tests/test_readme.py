@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from factsite import vocabulary
-from factsite.cli import COMMANDS
+from factsite.cli import all_commands
 from factsite.front_matter import article_fields, settings_fields
 from factsite.front_matter.records import Record
 
@@ -183,8 +183,8 @@ def test_every_value_is_named(words: type[StrEnum]) -> None:
 
 def test_every_option_is_named() -> None:
     """The options and commands are those that the command line has."""
-    helps = [run("-m", "factsite", command.name, "--help", cwd=ROOT).stdout for command in COMMANDS]
-    commands = {command.name for command in COMMANDS}
+    helps = [run("-m", "factsite", command.name, "--help", cwd=ROOT).stdout for command in all_commands()]
+    commands = {command.name for command in all_commands()}
     options = {option for text in helps for option in re.findall(r"--[a-z][a-z-]*", text)} - {"--help"}
     reference = section("Commands")
     assert set(re.findall(r"`factsite (\w+)", reference)) == commands
@@ -220,7 +220,7 @@ def test_hook_is_the_one_that_the_sample_names() -> None:
     assert [hook["id"] for hook in repository["hooks"]] == [offered["id"]]
     program, command = offered["entry"].split()
     assert program == "factsite"
-    assert command in {one.name for one in COMMANDS}
+    assert command in {one.name for one in all_commands()}
     assert re.search(offered["files"], "content/bridge/en.md")
     assert re.search(offered["files"], "news/locales/it/LC_MESSAGES/factsite.po")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from factsite.cli import COMMANDS, main
+from factsite.cli import all_commands, main
 from factsite.commands.options import Command
 
 
@@ -24,6 +24,7 @@ def say(*arguments: str, site: Path | None = None) -> tuple[int, str, str]:
     return status, out.getvalue(), err.getvalue()
 
 
+COMMANDS = all_commands()
 NAMES = ", ".join(command.name for command in COMMANDS[:-1])
 
 

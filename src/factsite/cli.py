@@ -8,15 +8,10 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 from factsite import __version__
-from factsite.commands.build import BUILD, CHECK
-from factsite.commands.completion import COMPLETION
-from factsite.commands.i18n import I18N
-from factsite.commands.import_site import IMPORT
-from factsite.commands.init import INIT
-from factsite.commands.new import NEW
 from factsite.commands.options import (
     COMMAND,
     NOT_PRINTED,
@@ -28,29 +23,24 @@ from factsite.commands.options import (
     finds_site,
     site_options,
 )
-from factsite.commands.schema import SCHEMA
-from factsite.commands.serve import SERVE
-from factsite.commands.sources import SOURCES
-from factsite.commands.status import STATUS
-from factsite.commands.theme import THEME
-from factsite.commands.translate import TRANSLATE
 
-COMMANDS: tuple[Command, ...] = (
-    BUILD,
-    CHECK,
-    SERVE,
-    INIT,
-    NEW,
-    TRANSLATE,
-    STATUS,
-    SOURCES,
-    SCHEMA,
-    I18N,
-    THEME,
-    IMPORT,
-    COMPLETION,
-)
-"""All commands, in the order in which ``--help`` names them. Their modules import what they need when they are run."""
+_MODULES = {
+    "build": "build",
+    "check": "build",
+    "serve": "serve",
+    "init": "init",
+    "new": "new",
+    "translate": "translate",
+    "status": "status",
+    "sources": "sources",
+    "schema": "schema",
+    "i18n": "i18n",
+    "theme": "theme",
+    "import": "import_site",
+    "completion": "completion",
+}
+# The command that looks through the options of all others.
+_COMPLETES = "completion"
 
 _EPILOG = """\
 examples:
@@ -64,6 +54,17 @@ examples:
 exit status: 0 done, 1 mistakes in the site's files (the old output stands), 2 wrong usage, 74 what is printed can't
 be written, 130 stopped by Ctrl-C
 """
+
+
+def all_commands() -> tuple[Command, ...]:
+    """Give all commands, in the order in which ``--help`` names them."""
+    return tuple(map(_command, _MODULES))
+
+
+def _command(name: str) -> Command:
+    """Find a command in its module, which imports what it needs when it is run."""
+    found: Command = getattr(import_module(f"factsite.commands.{_MODULES[name]}"), name.upper())
+    return found
 
 
 def main(argv: Sequence[str] | None = None, site: Path | None = None) -> int:
@@ -118,10 +119,11 @@ def _say_nothing_more() -> None:
 
 def _obey(arguments: list[str], site: Path | None) -> int:
     if site and (not arguments or arguments[0].startswith("-")) and not {"-h", "--help", "--version"} & set(arguments):
-        arguments.insert(0, BUILD.name)
-    # Where one is named, the options of all others needn't be known.
-    named = tuple(one for one in COMMANDS if one.name in arguments[:1] and one is not COMPLETION)
-    parser = _parser(site, named or COMMANDS)
+        arguments.insert(0, "build")
+    name = arguments[0] if arguments else ""
+    # Where one is named, the others needn't be imported.
+    commands = (_command(name),) if name in _MODULES and name != _COMPLETES else all_commands()
+    parser = _parser(site, commands)
     options, rest = parser.parse_known_args(arguments)
     if rest:
         options.its_parser.refuse(rest)
