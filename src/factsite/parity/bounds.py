@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from factsite.parity.arabic import ARABIC_NOT, exceeding
+from factsite.parity.bounds_after import CLAUSE_ENDS, OR, SENTENCE_ENDS, THAN, bound_after
 from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import UNSURE, Bound, Kind
 from factsite.parity.tokens import Tokens
@@ -18,7 +17,6 @@ _SIGNS = {
     "≤": Bound.UNDER,
 }
 _MONEY = frozenset("€$£¥₽₹")
-_THAN = frozenset({"than", "di", "d", "de", "que", "do", "als", "чем", "ніж", "من", "dei", "delle", "del", "da"})
 _THAN_ALONE = frozenset({"than", "als", "чем", "ніж"})
 # By how much something exceeds.
 _BY = frozenset({"de", "d", "di", "by", "um", "en", "por", "em"})
@@ -52,8 +50,6 @@ _FROM = frozenset({"from", "от", "від", "desde"})
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
 _ARABIC_MORE = frozenset({"أكثر", "أقل"})
-_ARABIC_COMPARATIVES = ("أكثر", "أقل", "أعلى", "أكبر", "أدنى", "أصغر")
-_ARABIC_BEFORE = frozenset({"حتى", "إلى", "في", "قبل", "بعد", "منذ", "خلال", "مدة", "لمدة", "كل", "بين", "نحو"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
 _ARABIC_THAT = frozenset({"أن", "بأن"})
@@ -102,7 +98,6 @@ _AWAY = frozenset(
 )
 _TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
 _TO_MODAL = 4
-_OR = frozenset({"o", "ou", "or", "oder"})
 _PERHAPS = {Bound.OVER: Bound.MAY_OVER, Bound.UNDER: Bound.MAY_UNDER}
 _REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
 # These deny the next words only: senza patente rischia fino a 5 anni.
@@ -112,27 +107,6 @@ _BUT = frozenset({"سوى", "إلا"})
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DEADLINE = 4
-_LATE_OR_EARLY = (
-    *(
-        "recen",
-        "récen",
-        "antig",
-        "antic",
-        "ancien",
-        "vecchi",
-        "viej",
-        "velh",
-        "old",
-        "new",
-        "later",
-        "earl",
-        "anter",
-        "poster",
-    ),
-    *("ранн", "поздн", "нов", "стар", "neue", "ält", "spät", "früh", "nuev", "nov", "nuov"),
-)
-_SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
-_CLAUSE_ENDS = _SENTENCE_ENDS | {","}
 _FAR_BEFORE, _FAR_AFTER = 15, 12
 _NEAR, _ARABIC_NEAR, _NEAR_HEDGE = 8, 9, 4
 _ARABIC_VERB, _TO_DENIAL, _TO_VERB = 7, 14, 3
@@ -150,7 +124,6 @@ _PER_HOUR = frozenset({"h", "pro", "in", "hoch", "tief"})
 _LIES = frozenset(
     {"liegt", "lag", "lagen", "liegen", "blieb", "blieben", "bleibt", "sank", "fiel", "fällt", "weit", "deutlich"}
 )
-_LONGEST_AFTER = 3
 
 
 def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
@@ -159,7 +132,7 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
         is_ago = {tokens.word(end), tokens.ending(end + 1, 2)} & tokens.lexicon.ago
-        is_farther = is_ago and tokens.word(index - 1) in _THAN
+        is_farther = is_ago and tokens.word(index - 1) in THAN
         return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
     if found is Bound.ANY and _is_price_from(tokens, index, end):
@@ -193,7 +166,7 @@ def _is_compared(tokens: Tokens, index: int) -> bool:
         return True
     if _is_comparative(tokens, index - 1):
         return True
-    if last in _THAN:
+    if last in THAN:
         return any(tokens.word(at) in _MORE_OR_LESS for at in range(index - 2, index - 6, -1))
     return language == "ar" and last == "من" and tokens.word(index - 2).startswith("أ")
 
@@ -235,7 +208,7 @@ def _is_shy(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
 
 def may_bound(lexicon: Lexicon, word: str) -> bool:
     """Say whether a word just before an amount may bound it."""
-    if word in lexicon.last_words or word in _SIGNS or word in _THAN or word in _PARTICLES:
+    if word in lexicon.last_words or word in _SIGNS or word in THAN or word in _PARTICLES:
         return True
     return lexicon.language[:2] in _SLAVIC and (word.endswith(_SLAVIC_COMPARATIVES) or word in _SLAVIC_AND)
 
@@ -255,7 +228,7 @@ def hedge_of(tokens: Tokens, index: int, end: int, hedges: list[int]) -> Bound:
             # На 3 км длиннее
             continue
         between = range(at + 1, index + 1) if at < index else range(end, at + 1)
-        if all(_SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
+        if all(SENTENCE_ENDS.isdisjoint(tokens.gap(one)) for one in between):
             if not tokens.lexicon.table.has_marks:
                 return Bound.ANY
             found = Bound.ANY
@@ -366,7 +339,7 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     """Shift a bound by what stands before it: "just under" is nearly; "never more than" may be said in many ways."""
     if tokens.word(at + 1) in tokens.lexicon.shy_over and _has_over_verb(tokens, at + 1):
         return Bound.ANY
-    if tokens.word(at) in _OR and tokens.word(at + 1) in _COMPARED:
+    if tokens.word(at) in OR and tokens.word(at + 1) in _COMPARED:
         return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
         return _SHIFTED.get(bound, bound)
@@ -402,7 +375,7 @@ def _is_forbidden(tokens: Tokens, at: int) -> bool:
 def _is_denied_later(tokens: Tokens, at: int) -> bool:
     """Say whether a "not" follows a bound in its clause: überschreitet 250 Euro nicht."""
     for one in range(at, at + _TO_DENIAL):
-        if not _CLAUSE_ENDS.isdisjoint(tokens.gap(one)):
+        if not CLAUSE_ENDS.isdisjoint(tokens.gap(one)):
             return False
         if tokens.word(one) in tokens.lexicon.denials_after:
             return True
@@ -413,7 +386,7 @@ def _denial(tokens: Tokens, at: int) -> int | None:
     """Find a "not" or "nobody" before a bound in its sentence, if no other amount stands between."""
     negations = tokens.lexicon.negations
     for one in range(at, max(-1, at - _NEAR), -1):
-        is_parted = not _SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
+        is_parted = not SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
         if is_parted or tokens.is_digits(one) or one in tokens.bounding or tokens.word(one) in _BUT:
             return None
         if tokens.word(one) in negations and (at - one <= 1 or tokens.word(one) not in _WITHOUT):
@@ -447,66 +420,3 @@ def _has_over_verb(tokens: Tokens, at: int) -> bool:
     verbs = tokens.lexicon.over_verbs
     around = tokens.words[max(0, at - _FAR_BEFORE) : at + _FAR_AFTER] if verbs else ()
     return any(word.startswith(verbs) for word in around)
-
-
-def bound_after(tokens: Tokens, end: int) -> Bound:
-    """Give the bound that stands after an amount; up to two words that say what is counted may stand between."""
-    if tokens.word(end) == "+" and tokens.gap(end) == "":
-        return Bound.OVER
-    for start in range(end, end + 1 + _SKIPPED):
-        if not tokens.is_close(start):
-            break
-        if tokens.word(start) not in tokens.lexicon.next_words:
-            continue
-        for length in range(_LONGEST_AFTER, 0, -1):
-            found = tokens.lexicon.after.get(tokens.ending(start + length - 1, length))
-            if found and start + length <= len(tokens.words) and _begins_anew(tokens, start + length):
-                if tokens.word(start) in _OR and tokens.word(start + length) in _THAN:
-                    # "Quattro o più del 21 %" may be four or more.
-                    return Bound.ANY
-            elif found and start + length <= len(tokens.words):
-                if _may_be_before(tokens, start, length):
-                    # "In two shifts at least until May" says nothing of the two.
-                    return Bound.ANY
-                tokens.bounding.update(range(start, start + length))
-                return found
-    return Bound.NONE
-
-
-def _may_be_before(tokens: Tokens, start: int, length: int) -> bool:
-    """Say whether the bound after an amount may as well be of what follows it."""
-    after = start + length
-    if not tokens.is_close(after) or tokens.ending(after - 1, length) not in tokens.lexicon.before:
-        return False
-    if not tokens.lexicon.table.has_marks:
-        # "25 000 tout au plus selon la police" is followed by no amount.
-        return any(_begins_amount(tokens, at) for at in _clause_after(tokens, after))
-    # Arabic hardly says "at least" before its number.
-    following = tokens.word(after)
-    return following in _ARABIC_BEFORE or tokens.meaning(after) is not None or tokens.is_digits(after)
-
-
-def _clause_after(tokens: Tokens, index: int) -> Iterator[int]:
-    """Give the next few tokens of a clause."""
-    for at in range(index, min(index + _NEAR, len(tokens.words))):
-        if not _CLAUSE_ENDS.isdisjoint(tokens.gap(at)):
-            return
-        yield at
-
-
-def _begins_amount(tokens: Tokens, at: int) -> bool:
-    return tokens.is_digits(at) or tokens.meaning(at) is not None
-
-
-def _begins_anew(tokens: Tokens, index: int) -> bool:
-    """Say whether what looked like the end of a bound begins the next one: "and more than 2,500"."""
-    word = tokens.word(index)
-    if not tokens.is_close(index):
-        return False
-    if word.startswith(_LATE_OR_EARLY):
-        # Version 9 or more recent, и более ранняя
-        return True
-    if word == "من":
-        last = tokens.word(index - 1)
-        return last.endswith(_ARABIC_COMPARATIVES) and "ال" not in last
-    return word in _THAN or word[:1].isdecimal() or tokens.role(index)[0] is Role.NUMBER

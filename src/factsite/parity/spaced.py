@@ -6,7 +6,8 @@ from decimal import Decimal
 
 from factsite.parity.amounts import Amount, Ordinal, Unread, read_amount, scale_of, weight_of
 from factsite.parity.arabic import is_nth, unit_alone, unit_before
-from factsite.parity.bounds import bound_after, bound_of, hedge_of, unless_shy
+from factsite.parity.bounds import bound_of, hedge_of, unless_shy
+from factsite.parity.bounds_after import bound_after
 from factsite.parity.calendar import ROMAN_DIGITS, Statement, clock, day_first, month_first, roman_century
 from factsite.parity.currencies import CURRENCY_SIGNS, OF_WORDS, currency_at
 from factsite.parity.duals import note_duals
