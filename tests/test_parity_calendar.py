@@ -141,3 +141,25 @@ def test_days_of_a_range_are_dates(lang: str, text: str) -> None:
     assert [one.keys[0] for one in read_quantities(text, lang)] == ["0000-05-03", "0000-05-08"]
     assert compare_texts(text, lang, "Am 8. Mai.", "de") == ()
     assert len(compare_texts(text, lang, "Vom 4. bis 8. Mai.", "de")) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "date"),
+    [
+        ("de", "Am dritten Mai war es so weit.", "0000-05-03"),
+        ("en", "On the fifth of May it opened.", "0000-05-05"),
+        ("it", "Dal primo maggio costa di più.", "0000-05-01"),
+        ("fr", "Dès le premier mars tout change.", "0000-03-01"),
+        ("es", "El primero de mayo no hay clase.", "0000-05-01"),
+        ("pt-BR", "No primeiro de maio não há aula.", "0000-05-01"),
+        ("ru", "Третьего мая всё открылось.", "0000-05-03"),
+    ],
+)
+def test_a_day_in_words_is_one_of_a_month(lang: str, text: str, date: str) -> None:
+    """The third of May is a date, as 3 May is."""
+    assert ("d", date) in read(lang, text)
+
+
+def test_the_first_may_after_a_war_is_no_day() -> None:
+    """In German, the preposition tells the first of May from the first one."""
+    assert ("d", "0000-05-00") in read("de", "Im ersten Mai nach dem Krieg.")

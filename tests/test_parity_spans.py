@@ -8,6 +8,7 @@ import pytest
 
 from factsite.codes import Code
 from factsite.parity.texts import compare_texts
+from factsite.parity.visible import read_quantities
 
 QUARTER_MORE = {
     "en": "The walk of 2025 took an hour and a quarter.",
@@ -85,3 +86,21 @@ def test_a_week_may_be_eight_days() -> None:
     """French and Italian count both ends: huit jours."""
     assert compare_texts("Il est parti huit jours en 2025.", "fr", "In 2025 he was away for a week.", "en") == ()
     assert compare_texts("Partì per otto giorni nel 2025.", "it", "В 2025 году он уехал на неделю.", "ru") == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "key"),
+    [
+        ("de", "Das dauert dreiviertel Stunden.", "S2700"),
+        ("de", "Nach einem Vierteljahr war er zurück.", "M3"),
+        ("de", "Es waren zweieinhalbmal so viele.", "2.5"),
+        ("fr", "Un bus passe toutes les demi-heures.", "S1800"),
+        ("ru", "Мать полугодовалых близнецов.", "M6"),
+        ("ru", "Была получасовая задержка.", "S1800"),
+        ("ru", "Была полуторачасовая задержка.", "S5400"),
+        ("ar", "يتأرجح كل ثانيتين.", "S2"),
+    ],
+)
+def test_halves_and_quarters_in_one_word_are_read(lang: str, text: str, key: str) -> None:
+    """What a language writes as one word is the span that others count."""
+    assert key in [one.keys[0] for one in read_quantities(text, lang)]

@@ -187,6 +187,9 @@ def _is_shy(tokens: Tokens, index: int, end: int, kind: Kind) -> bool:
         return not (is_money or tokens.word(index - 2) in _LIES)
     if word not in lexicon.shy_over:
         return False
+    if tokens.word(index - 2) in lexicon.softeners:
+        # Just over two hours.
+        return False
     if kind is Kind.DURATION:
         # Older than so many years, with the dative.
         return tokens.word(end - 1) != "jahren"

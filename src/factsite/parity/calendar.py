@@ -21,6 +21,13 @@ _DAYS_OF_MONTH = range(1, 32)
 _GENITIVES = ("аря", "аля", "марта", "реля", "мая", "июня", "июля", "густа", "ября")
 _AFTER_AMOUNTS = frozenset("%‰€$£¥₽₹°")
 _OF_AMOUNTS = frozenset({Role.PERCENT, Role.POINTS, Role.SCALE, Role.CURRENCY})
+# Im dritten Mai would be one of several.
+_GERMAN_ON = frozenset({"am", "zum", "vom", "dem", "den", "der"})
+# The second week of June is one word with its month, and no day: der zweiten Juniwoche.
+_GERMAN_MONTHS = frozenset(
+    {"januar", "jänner", "februar", "märz", "april", "mai", "juni", "juli", "august", "september", "oktober"}
+    | {"november", "dezember"}
+)
 _HOURS = 24
 _YEAR_DIGITS, _DAY_DIGITS = 4, 2
 _OF_MONTH = frozenset({"of", "de", "di", "d", "do"})
@@ -69,14 +76,30 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
 
 
 def dated_in_words(tokens: Tokens, index: int, day: int | Decimal, end: int) -> tuple[list[Statement], int] | None:
-    """Read the month after an ordinal in words: восьмого марта. Of one in the nominative it is the eighth March."""
-    if day not in _DAYS_OF_MONTH or not tokens.word(end).endswith(_GENITIVES) or not tokens.is_close(end):
-        return None
-    found = tokens.meaning(end)
-    if not found or found[0].role is not Role.MONTH:
+    """Read the month after an ordinal in words: восьмого марта, am dritten Mai, il primo maggio."""
+    at = _month_after_ordinal(tokens, index, day, end) if day in _DAYS_OF_MONTH else 0
+    found = tokens.meaning(at) if at and tokens.is_close(end) and tokens.is_close(at) else None
+    if not found or found[0].role not in _MONTHS:
         return None
     year, after = _year_at(tokens, found[1])
     return [(Kind.DATE, (date_key(year, int(found[0].value), int(day)),), (index, after), Weight.STRONG)], after
+
+
+def _month_after_ordinal(tokens: Tokens, index: int, day: int | Decimal, end: int) -> int:
+    """Say where the month stands of which an ordinal in words is a day, by the grammar of its language; 0: nowhere."""
+    match tokens.lexicon.language[:2]:
+        case "de":
+            is_day = tokens.word(index - 1) in _GERMAN_ON and tokens.word(end) in _GERMAN_MONTHS
+            return end if is_day else 0
+        case "en":
+            return end + 1 if tokens.word(end) == "of" and tokens.is_capital(end + 1) else 0
+        case "it" | "fr":
+            return end if day == 1 else 0
+        case "es" | "pt":
+            return end + 1 if day == 1 and tokens.word(end) == "de" else 0
+        case _:
+            # In the nominative it would be the eighth March.
+            return end if tokens.word(end).endswith(_GENITIVES) else 0
 
 
 def _is_day(word: str) -> bool:

@@ -203,12 +203,21 @@ def german_months() -> str:
 
 
 def german_multiples() -> str:
-    """Give multiples in one word: dreimal, das Dreißigfache."""
+    """Give multiples in one word: dreimal, das Dreißigfache, zweieinhalbmal."""
+    halves = [(f"{count}.5", f"{name}einhalb") for count, name in _GERMAN_COUNTS[1:10]]
     hundreds = [(100 * count, f"{name}hundert") for count, name in enumerate(["", *_GERMAN[1:]], 1)]
     thousands = [
         (1000 * count, f"{name}tausend") for count, name in enumerate(["", *_GERMAN[1:], *_GERMAN_TEENS[:3]], 1)
     ]
-    counts = (*_GERMAN_COUNTS[2:], (40, "vierzig"), (50, "fünfzig"), *hundreds, *thousands, (100000, "hunderttausend"))
+    counts = (
+        *_GERMAN_COUNTS[2:],
+        (40, "vierzig"),
+        (50, "fünfzig"),
+        *hundreds,
+        *thousands,
+        (100000, "hunderttausend"),
+        *halves,
+    )
     return ",".join(f"{count} {name}mal {name}fach(|e|es|en|er|em)" for count, name in counts)
 
 

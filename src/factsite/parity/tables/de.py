@@ -57,8 +57,9 @@ TABLE = Table(
     ),
     bare_units=(
         "M300 vierteljahrhundert(|s|e), M600 halbe(|n|s|m)_jahrhundert(|s),M6 halbjahr halbes_jahr halben_jahr "
-        "halbe_jahr halbjährig(|e|er|en|es) semester, M3 vierteljahr quartal,"
-        "S1800 halbe_stunde halben_stunde halbstündig(|e|er|en|es), S900 viertelstunde, S2700 dreiviertelstunde,"
+        "halbe_jahr halbjährig(|e|er|en|es) semester, M3 vierteljahr quartal ein(|em|es)_vierteljahr(|s|es),"
+        "S1800 halbe_stunde halben_stunde halbstündig(|e|er|en|es), S900 viertelstunde, S2700 dreiviertelstunde "
+        "dreiviertel_stunde(|n),"
         "M12 jahr, S86400 tag, S604800 woche, M1 monat, M120 jahrzehnt jahrzehnts, S3600 stunde, S60 minute,"
         f"M18 anderthalb_jahre anderthalb_jahren, {german_spans()}"
     ),
@@ -115,10 +116,11 @@ TABLE = Table(
         "überschritten nicht_unter"
     ),
     under=(
-        "keine bestenfalls unter weniger_als höchstens nicht_mehr_als maximal unterhalb_von allenfalls kürzer_als "
+        "keine bestenfalls unter weniger_als höchstens nicht_mehr_als nicht_(läng|größ|höh|schwer|weit)er_als maximal "
+        "unterhalb_von allenfalls kürzer_als "
         "geringer_als niedriger_als kleiner_als (langsam|schwäch|schmal|leicht|flach)er_als nicht_über"
     ),
-    nearly="nicht_ganz knapp fast beinahe nahezu",
+    nearly="nicht_ganz knapp knappe(|s|r|n) fast beinahe nahezu",
     about=(
         "etwa rund ungefähr circa ca zirka fast knapp nahezu annähernd beinahe gegen schätzungsweise "
         "geschätzt geschätzte geschätzten nahe an_die um_die in_etwa grob runde runden mehr_oder_weniger so_um_die"
@@ -129,7 +131,7 @@ TABLE = Table(
     ),
     may_over="ab",
     may_under="innert bis_zu auf_bis_zu binnen innerhalb innerhalb_von bis bis_zu auf_bis_zu",
-    just_over="gut",
+    just_over="gut gute(|s|r|n)",
     earliest="frühestens frühestens_am frühestens_in frühestens_ab frühestens_nach nicht_vor nicht_vor_dem",
     latest="spätestens spätestens_am spätestens_bis spätestens_ab spätestens_in spätestens_nach bis_spätestens",
     earliest_after="frühestens",

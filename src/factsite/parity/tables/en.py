@@ -90,7 +90,8 @@ TABLE = Table(
         "longer_than higher_than bigger_than (wid|tall|heavi|fast|strong|deep)er_than"
     ),
     under=(
-        "at_best under below less_than fewer_than at_most no_more_than not_more_than not_exceeding maximum_of "
+        "at_best under below less_than fewer_than at_most no_more_than not_more_than "
+        "(no|not)_(long|larg|high|bigg|heavi|tall|wid|deep)er_than not_exceeding maximum_of "
         "a_maximum_of lower_than not_over smaller_than shorter_than (narrow|light|slow|weak|shallow)er_than"
     ),
     nearly=(

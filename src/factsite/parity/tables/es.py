@@ -48,7 +48,7 @@ TABLE = Table(
     units=(
         "S1 segundo segundos, S60 minuto minutos min, S3600 hora horas, S86400 día días, S604800 semana semanas,"
         "M1 mes meses, M12 año años, M120 década décadas decenio decenios,"
-        "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios, M36 trienio"
+        "M3 trimestre trimestres, M4 cuatrimestre cuatrimestres, M6 semestre semestres, M24 bienio bienios"
     ),
     bare_units=(
         "M300 (|un_)cuarto_de_siglo, M600 medio_siglo, M1800 siglo_y_medio,M6 semestre medio_año, M3 trimestre, "

@@ -79,7 +79,8 @@ TABLE = Table(
     plus_half="e_meio e_meia",
     factor_before=(
         "fator_de multiplicad(o|a|os|as)_por dividid(o|a|os|as)_por "
-        "multiplic(a|am|ou|aram|ar|ará|arão|ando)_por divid(e|em|iu|iram|ir|irá|irão)_por"
+        "multiplic(a|am|ou|aram|ar|ará|arão|ando)_por multiplic(a|am|ou|aram)_se_por "
+        "divid(e|em|iu|iram|ir|irá|irão)_por"
     ),
     currencies=(
         "EUR euro euros, USD dólar dólares, GBP libra libras, JPY iene ienes, CNY yuan yuans iuane, RUB rublo "
@@ -103,7 +104,8 @@ TABLE = Table(
         "superar(á|ão|ia|iam) ultrapassar(á|ão|ia|iam) exceder(á|ão) exceder exceda excedam ultrapasse ultrapassem "
         "supere superem superar acima_do acima_da superior_ao superior_à mais_dos mais_das maiores_de acima_dos "
         "acima_das superior_aos superiores_aos não_baixa_de para_cima_de excedem_os além_dos nunca_menos_de mais_de "
-        "mais_da mais_do pelo_menos não_menos_de ao_menos no_mínimo mínimo_de um_mínimo_de supera superam superou "
+        "mais_da mais_do pelo_menos não_menos_de não_menos_que não_menos_do_que ao_menos no_mínimo mínimo_de "
+        "um_mínimo_de supera superam superou "
         "superaram superava superado superior_a superiores_a acima_de ultrapassa ultrapassam ultrapassou "
         "ultrapassaram ultrapassar ultrapassando ultrapassado excede excedem excedeu mais_do_que mais_que superando "
         "não_inferior_a maior_que além_de"
