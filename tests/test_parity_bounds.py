@@ -223,9 +223,37 @@ def test_a_minute_more_isnt_a_minute_less() -> None:
         ("ja", "無効票は約2％だった。", ("2", Bound.ABOUT)),
         ("ja", "0.3マイクロメートルを超える粒子。", ("0.3", Bound.OVER)),
         ("ja", "10人中7人以上が毎日読む。", ("0.7", Bound.OVER)),
+        ("en", "It will not rise by more than 20 cents.", ("20", Bound.UNDER)),
+        ("en", "Of the transfers none was above 50,000 euros.", ("50000", Bound.ANY)),
+        ("en", "Transfers, none above 50,000 euros.", ("50000", Bound.UNDER)),
+        ("en", "They expired no more than three years ago.", ("M36", Bound.UNDER)),
+        ("en", "Companies that do not comply risk up to 49.5 million.", ("49500000", Bound.MAY_UNDER)),
+        ("en", "The price was not disclosed, but it is below 5 billion.", ("5000000000", Bound.UNDER)),
+        ("it", "Il biglietto non aumenterà di più di 20 euro.", ("20", Bound.UNDER)),
+        ("it", "Nessuna nave di oltre 20 metri è entrata.", ("20", Bound.ANY)),
+        ("fr", "La vente est interdite aux moins de 18 ans.", ("M216", Bound.UNDER)),
+        ("es", "Durarán seis meses como mínimo y costarán más.", ("M6", Bound.OVER)),
+        ("pt", "Os dois turnos pelo menos até o fim de novembro.", ("2", Bound.ANY)),
+        ("pt", "O trem não passará de 320 km/h.", ("320", Bound.UNDER)),
+        ("de", "Der Preis wird nicht um mehr als 20 Euro steigen.", ("20", Bound.UNDER)),
+        ("ru", "Не более трети средств так и не было израсходовано.", ("1/3", Bound.UNDER)),
+        ("ar", "لن يرتفع بأكثر من 20 سنتًا.", ("20", Bound.UNDER)),
+        ("ar", "لا يلتزم أكثر من 20 مدينة بالحد.", ("20", Bound.ANY)),
+        ("ar", "ألا تتجاوز التعويضات 50 مليون دولار.", ("50000000", Bound.UNDER)),
+        ("ar", "تبدأ أسعار التذاكر من 49 يورو.", ("49", Bound.MAY_OVER)),
+        ("zh-Hans", "至少找到18个基因。", ("18", Bound.OVER)),
+        ("zh-Hans", "被告最高可被判处12年监禁。", ("M144", Bound.MAY_UNDER)),
     ],
 )
 def test_whatever_is_stated_may_be_bounded(lang: str, text: str, expected: tuple[str, Bound]) -> None:
     """Shares, multiples, spans and numbers, by contracted, denied and parted words."""
     read = read_quantities(text, lang)[0]
     assert (read.keys[0], read.bound) == expected
+
+
+def test_a_number_of_four_digits_is_no_year_where_both_texts_bound_it() -> None:
+    """What exceeds 1300 can't be below it, though "more than in 2019" says nothing of the year."""
+    assert told("Plus de 1300 blessés.", "fr", "أقل من 1300 جريح.", "ar") == [
+        "1300: less than, or at most, 1,300 here, more than, or at least, 1,300 in the original"
+    ]
+    assert told("Sechs Punkte höher als 2019.", "de", "Six points up on 2019.", "en") == []

@@ -20,12 +20,14 @@ _EXCEED = frozenset(
 # What there may be too much of; a player passes defenders.
 _QUANTITIES = tuple(
     words(
-        "عدد متوسط نسب قيم تكل كلف طول وزن ارتفاع سعر أسعار عمر أعمار مساح حجم سرع درج حصيل إجمال مجموع معدل دخل "
-        "إيراد أرباح خسائر ديون دين مبيع صادرات واردات إنفاق استثمار عجز فائض ميزاني سكان مد عمق عرض قطر كمي إنتاج "
-        "رصيد حص رات أجر أجور ضحايا قتلى مشاهد زوار منسوب مستوى مسافة ثمن تبرع مساهم قدر سع طاق غرام عقوب كثاف"
+        "عدد متوسط نسب قيم تكل كلف طول وزن ارتفاع سعر أسعار عمر أعمار مساح حجم سرع درج حصيل إجمال مجموع معدل "
+        "دخل إيراد أرباح خسائر ديون دين مبيع صادرات واردات إنفاق استثمار عجز فائض ميزاني سكان مد عمق عرض قطر "
+        "كمي إنتاج رصيد حص رات أجر أجور تعويض محصول أضرار خسار فاتور فواتير رسوم رسم ضريب ضرائب قرض قروض مبلغ "
+        "مبالغ مدفوعات إيجار راتب رواتب مهل فتر فوائد فائد نمو تضخم بطال ناتج كثاف أمطار حرار تبرعات نفقات "
+        "مصروف عقوب سجن توقع ضحايا قتلى مشاهد زوار منسوب مستوى مسافة ثمن تبرع مساهم قدر سع طاق غرام"
     )
 )
-_NEAR_VERB = 7
+_NEAR_VERB = 9
 _THAT = frozenset({"أن", "بأن"})
 _PLURALS = frozenset(words("ثوان ثواني دقائق ساعات أيام أسابيع أشهر شهور سنوات سنين أعوام عقود"))
 _BEFORE_VERBS = frozenset(words("حيث إذ فيما بينما وقد قد لقد بعدما عندما حين كما الذي"))
@@ -77,8 +79,10 @@ def exceeding(tokens: Tokens, at: int, index: int) -> Bound:
     if tokens.word(at) not in _EXCEED or not at + 1 < index < at + _NEAR_VERB or not subject.startswith(_QUANTITIES):
         return Bound.NONE
     if tokens.word(at) == "تجاوز" and tokens.is_close(at) and tokens.word(at - 1) not in _BEFORE_VERBS:
-        # يمنع تجاوز سرعة 60: it is a noun, too.
-        return Bound.NONE
+        # يمنع تجاوز سرعة 60: it is a noun, too; after a month or year it is the verb.
+        month = tokens.meaning(at - 1)
+        if not (tokens.is_digits(at - 1) or (month and month[0].role is Role.MONTH)):
+            return Bound.NONE
     if not tokens.is_digits(index) and tokens.word(index) not in tokens.lexicon.phrases:
         # The two of a noun's ending is no amount.
         return Bound.NONE

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from factsite.parity.arabic import ARABIC_NOT, exceeding
-from factsite.parity.bounds_after import CLAUSE_ENDS, OR, SENTENCE_ENDS, THAN, bound_after
+from factsite.parity.bounds_after import OR, SENTENCE_ENDS, THAN, bound_after
+from factsite.parity.denials import (
+    ARABIC_MORE,
+    COMPARED,
+    REVERSED,
+    SLAVIC,
+    denial_before,
+    denied,
+    is_barred,
+    is_denied_afar,
+    is_denied_later,
+    is_forbidden,
+)
 from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import UNSURE, Bound, Kind
 from factsite.parity.tokens import Tokens
@@ -25,7 +37,6 @@ _MORE_OR_LESS = frozenset(
     | {"inferiore", "superiore", "inferiori", "superiori", "dessous", "dessus", "sotto", "sopra", "debajo", "encima"}
     | {"abaixo", "acima", "younger", "older", "mayores", "menores", "minori", "maggiori", "maiores"}
 )
-_SLAVIC = frozenset({"ru", "uk"})
 _SLAVIC_COMPARATIVES = ("ее", "ше", "че", "же", "іше", "ей", "вле", "лще")
 _SLAVIC_AND = frozenset({"и", "й", "і"})
 _TO_NOT = 5
@@ -46,70 +57,26 @@ _FIRM = frozenset(
 )
 # May stand between a bound and its amount: mindestens aber 350, almeno però 5.
 _PARTICLES = frozenset({"aber", "jedoch", "noch", "auch", "immerhin", "sogar", "però", "pero", "cependant", "porém"})
+_ARABIC_BEGIN = frozenset({"تبدأ", "وتبدأ", "يبدأ", "ويبدأ", "تنطلق", "ينطلق", "بدءا", "ابتداء", "تبتدئ"})
+_TO_BEGIN = 4
 _FROM = frozenset({"from", "от", "від", "desde"})
 # Au-dessus de, al di sopra di.
 _SIDES = frozenset({"dessus", "dessous", "delà", "di"})
-_ARABIC_MORE = frozenset({"أكثر", "أقل"})
 _ARABIC_OVER = frozenset({"يزيد", "تزيد", "زاد", "زادت", "يتعدى"})
 _ARABIC_UNDER = frozenset({"يقل", "تقل", "قل", "قلت"})
 _ARABIC_THAT = frozenset({"أن", "بأن"})
 _ARABIC_SLIGHTLY = frozenset({"قليلا", "بقليل"})
 _ARABIC_THAN = frozenset({"على", "عن"})
 _SKIPPED = 3
-# What follows a bound, and no amount before it: at least until, al menos hasta.
-_ONLY = frozenset(
-    {"only", "merely", "just", "simply", "solo", "soltanto", "solamente", "seulement", "nur", "bloß", "sólo", "só"}
-    | {"apenas", "somente", "только", "лишь", "просто", "лише", "тільки", "فقط"}
-)
 _SHIFTED = {Bound.OVER: Bound.JUST_OVER, Bound.UNDER: Bound.NEARLY}
-_COMPARED = frozenset(
-    {"more", "less", "fewer", "più", "meno", "oltre", "plus", "moins", "más", "menos", "mais", "mehr", "weniger"}
-    | {"inferior", "superior", "inferiore", "superiore", "inférieur", "inférieure", "supérieur", "supérieure"}
-)
-_MODALS = frozenset(
-    {"may", "must", "can", "could", "should", "cannot", "couldn", "mustn", "shouldn", "allowed"}
-    | {"può", "possono", "potrà", "potranno", "poteva", "potevano", "deve", "devono", "dovrà", "dovranno", "dovrebbe"}
-    | {"peut", "peuvent", "pourra", "pourront", "pouvait", "doit", "doivent", "devra", "devront", "saurait"}
-    | {"puede", "pueden", "podrá", "podrán", "podía", "debe", "deben", "deberá", "deberán", "debía"}
-    | {"pode", "podem", "poderá", "poderão", "podia", "devem", "deverá", "deverão", "devia"}
-)
-# No boats at less than six miles.
-_AWAY = frozenset(
-    {
-        "a",
-        "à",
-        "at",
-        "with",
-        "con",
-        "com",
-        "avec",
-        "mit",
-        "chi",
-        "quien",
-        "quienes",
-        "qui",
-        "who",
-        "wer",
-        "quem",
-        "se",
-        "si",
-    }
-    | {"if", "unless", "wenn", "che", "que", "that", "dass"}
-)
-_TO_PEOPLE = frozenset({"aux", "ai", "agli", "los", "aos", "às"})
-_TO_MODAL = 4
 _PERHAPS = {Bound.OVER: Bound.MAY_OVER, Bound.UNDER: Bound.MAY_UNDER}
-_REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
-# These deny the next words only: senza patente rischia fino a 5 anni.
-_WITHOUT = frozenset({"without", "senza", "sans", "ohne", "sin", "sem", "без", "بلا", "دون"})
-# "Nobody but fewer than ten" denies none of the ten.
-_BUT = frozenset({"سوى", "إلا"})
+# No more than three years ago.
+_NOT_MORE = frozenset({"no", "not", "non", "nicht", "pas", "não", "не"})
 _NEVER = frozenset({"never", "mai", "jamais", "nunca", "jamás", "nie", "niemals"})
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _TO_DEADLINE = 4
 _FAR_BEFORE, _FAR_AFTER = 15, 12
-_NEAR, _ARABIC_NEAR, _NEAR_HEDGE = 8, 9, 4
-_ARABIC_VERB, _TO_DENIAL, _TO_VERB = 7, 14, 3
+_NEAR_HEDGE, _ARABIC_VERB = 4, 7
 # The longest of the small words that may part a date from what is said of it.
 _SHORT = 3
 # What something may go on over, or be long: over eight trials, ein Rennen über 200 Meter.
@@ -132,7 +99,8 @@ def bound_of(tokens: Tokens, index: int, end: int) -> Bound:
     if before not in UNSURE:
         # "A thousand fewer than five years ago" says nothing of the five.
         is_ago = {tokens.word(end), tokens.ending(end + 1, 2)} & tokens.lexicon.ago
-        is_farther = is_ago and tokens.word(index - 1) in THAN
+        is_more = tokens.word(index - 1) in THAN and tokens.word(index - 3) not in _NOT_MORE
+        is_farther = is_ago and is_more
         return Bound.ANY if is_farther else before
     found = bound_after(tokens, end) or before
     if found is Bound.ANY and _is_price_from(tokens, index, end):
@@ -213,7 +181,7 @@ def may_bound(lexicon: Lexicon, word: str) -> bool:
     """Say whether a word just before an amount may bound it."""
     if word in lexicon.last_words or word in _SIGNS or word in THAN or word in _PARTICLES:
         return True
-    return lexicon.language[:2] in _SLAVIC and (word.endswith(_SLAVIC_COMPARATIVES) or word in _SLAVIC_AND)
+    return lexicon.language[:2] in SLAVIC and (word.endswith(_SLAVIC_COMPARATIVES) or word in _SLAVIC_AND)
 
 
 def hedge_of(tokens: Tokens, index: int, end: int, hedges: list[int]) -> Bound:
@@ -261,7 +229,7 @@ def _bound_before(tokens: Tokens, index: int) -> Bound:
 
 def _not_even(tokens: Tokens, index: int) -> Bound:
     """Read the Slavic "and" that makes "not even" of a "not": не прошло и трёх недель, нет и половины."""
-    if tokens.word(index - 1) not in _SLAVIC_AND or tokens.lexicon.language[:2] not in _SLAVIC:
+    if tokens.word(index - 1) not in _SLAVIC_AND or tokens.lexicon.language[:2] not in SLAVIC:
         return Bound.NONE
     for at in range(index - 2, max(-1, index - 2 - _TO_NOT), -1):
         if not tokens.is_close(at + 1) or tokens.is_digits(at):
@@ -277,6 +245,8 @@ def _is_price_from(tokens: Tokens, index: int, end: int) -> bool:
     """Say whether an amount of money is the lowest of several: tickets from €49, от 150 рублей."""
     before = index - 2 if tokens.word(index - 1) in _MONEY else index - 1
     is_money = before < index - 1 or tokens.word(end) in _MONEY or tokens.role(end)[0] is Role.CURRENCY
+    if is_money and tokens.word(before) == "من":
+        return any(tokens.word(at) in _ARABIC_BEGIN for at in range(before - _TO_BEGIN, before))
     return is_money and tokens.word(before) in _FROM
 
 
@@ -292,7 +262,7 @@ def _arabic_bound(tokens: Tokens, index: int) -> Bound:
         verb, is_denied = tokens.word(at), tokens.word(at - 1) in ARABIC_NOT
         is_over, is_under = verb in _ARABIC_OVER, verb in _ARABIC_UNDER
         if is_over or is_under:
-            if tokens.word(at - 1) in _ARABIC_THAT and _denial(tokens, at - 1) is not None:
+            if tokens.word(at - 1) in _ARABIC_THAT and denial_before(tokens, at - 1) is not None:
                 # لا يجوز أن يقل عن
                 return Bound.ANY
             found = Bound.OVER if is_over != is_denied else Bound.UNDER
@@ -320,7 +290,8 @@ def _phrase_ending(tokens: Tokens, at: int) -> Bound:
     for length in tokens.lexicon.bound_ends.get(tokens.word(at), ()):
         if found := tokens.lexicon.before.get(tokens.ending(at, length)):
             tokens.bounding.update(range(at - length + 1, at + 1))
-            if tokens.lexicon.denials_after and _is_denied_later(tokens, at + 1):
+            is_denied = tokens.word(at - length + 1) in tokens.lexicon.negations
+            if tokens.lexicon.denials_after and not is_denied and is_denied_later(tokens, at + 1):
                 return Bound.ANY
             return _qualified(tokens, at - length, found)
     return Bound.NONE
@@ -335,14 +306,14 @@ def _says_difference(tokens: Tokens, at: int) -> bool:
 def _is_comparative(tokens: Tokens, at: int) -> bool:
     word = tokens.word(at)
     is_one = word.endswith(_SLAVIC_COMPARATIVES) and word not in _NO_COMPARATIVES
-    return is_one and tokens.lexicon.language[:2] in _SLAVIC
+    return is_one and tokens.lexicon.language[:2] in SLAVIC
 
 
 def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
     """Shift a bound by what stands before it: "just under" is nearly; "never more than" may be said in many ways."""
     if tokens.word(at + 1) in tokens.lexicon.shy_over and _has_over_verb(tokens, at + 1):
         return Bound.ANY
-    if tokens.word(at) in OR and tokens.word(at + 1) in _COMPARED:
+    if tokens.word(at) in OR and tokens.word(at + 1) in COMPARED:
         return Bound.ANY
     if tokens.word(at) in tokens.lexicon.softeners:
         return _SHIFTED.get(bound, bound)
@@ -350,72 +321,19 @@ def _qualified(tokens: Tokens, at: int, bound: Bound) -> Bound:
         return Bound.ANY
     if tokens.word(at + 1) in _FIRM and tokens.word(at + 2) not in _SIDES:
         return bound
-    if tokens.word(at) in _NEVER & tokens.lexicon.negations and bound in _REVERSED and tokens.is_close(at + 1):
-        return _REVERSED[bound]
-    if bound in _REVERSED and tokens.word(at + 1) in _COMPARED and _is_forbidden(tokens, at):
-        return _REVERSED[bound]
-    if (denied_at := _denial(tokens, at)) is not None and not _is_barred(tokens, denied_at, at):
-        is_clear = all(tokens.is_close(one) and tokens.word(one) not in _ONLY for one in range(denied_at + 1, at + 2))
-        is_clear = is_clear and at - denied_at < _TO_VERB
-        is_verb = bool(tokens.lexicon.exceed) and tokens.word(at + 1).startswith(tokens.lexicon.exceed)
-        return Bound.UNDER if is_clear and is_verb and bound is Bound.OVER else Bound.ANY
-    return Bound.ANY if tokens.word(at + 1) in _ARABIC_MORE and _is_denied_afar(tokens, at) else bound
-
-
-def _is_forbidden(tokens: Tokens, at: int) -> bool:
-    """Say whether what may not be done stands before a comparison: may not rise by more than 3 %."""
-    for one in range(at, max(-1, at - _TO_MODAL), -1):
-        if not tokens.is_close(one + 1):
-            return False
-        if tokens.word(one) in _AWAY:
-            return False
-        if tokens.word(one) in tokens.lexicon.negations or tokens.word(one) in _MODALS:
-            beside = {tokens.word(one - 1), tokens.word(one), tokens.word(one + 1)}
-            return not (_MODALS.isdisjoint(beside) or tokens.lexicon.negations.isdisjoint(beside))
-    return False
-
-
-def _is_denied_later(tokens: Tokens, at: int) -> bool:
-    """Say whether a "not" follows a bound in its clause: überschreitet 250 Euro nicht."""
-    for one in range(at, at + _TO_DENIAL):
-        if not CLAUSE_ENDS.isdisjoint(tokens.gap(one)):
-            return False
-        if tokens.word(one) in tokens.lexicon.denials_after:
-            return True
-    return False
-
-
-def _denial(tokens: Tokens, at: int) -> int | None:
-    """Find a "not" or "nobody" before a bound in its sentence, if no other amount stands between."""
-    negations = tokens.lexicon.negations
-    for one in range(at, max(-1, at - _NEAR), -1):
-        is_parted = not SENTENCE_ENDS.isdisjoint(tokens.gap(one + 1))
-        if is_parted or tokens.is_digits(one) or one in tokens.bounding or tokens.word(one) in _BUT:
-            return None
-        if tokens.word(one) in negations and (at - one <= 1 or tokens.word(one) not in _WITHOUT):
-            return one
-    return None
-
-
-def _is_barred(tokens: Tokens, denied_at: int, at: int) -> bool:
-    """Say whether a ban is of people of an age, which is what is bounded: interdit aux plus de 16 ans."""
-    return tokens.word(at) in _TO_PEOPLE and at - denied_at < _TO_VERB
+    if tokens.word(at) in _NEVER & tokens.lexicon.negations and bound in REVERSED and tokens.is_close(at + 1):
+        return REVERSED[bound]
+    if bound in REVERSED and tokens.word(at + 1) in COMPARED and is_forbidden(tokens, at):
+        return REVERSED[bound]
+    if (denied_at := denial_before(tokens, at)) is not None and not is_barred(tokens, denied_at, at):
+        return denied(tokens, denied_at, at, bound)
+    return Bound.ANY if tokens.word(at + 1) in ARABIC_MORE and is_denied_afar(tokens, at) else bound
 
 
 def _multiplies(tokens: Tokens, at: int) -> bool:
     """Say whether a multiple ends at a token: three times more than 12 % is no more than 12 %."""
     found = tokens.meaning(at) if at >= 0 and tokens.is_close(at + 1) else None
     return found is not None and found[0].role in (Role.TIMES, Role.MULTIPLE, Role.SHY_MULTIPLE)
-
-
-def _is_denied_afar(tokens: Tokens, at: int) -> bool:
-    """Say whether an Arabic verb before its subject is denied: لا توفّر الأسرة التي لديها عداد أكثر من 9."""
-    for one in range(at, max(-1, at - _ARABIC_NEAR), -1):
-        if tokens.is_digits(one) or one in tokens.bounding:
-            return False
-        if tokens.word(one) in ("لا", "ولا"):
-            return True
-    return False
 
 
 def _has_over_verb(tokens: Tokens, at: int) -> bool:

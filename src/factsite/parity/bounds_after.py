@@ -23,7 +23,8 @@ SENTENCE_ENDS = frozenset(".;:!?\ufffc؛؟")
 CLAUSE_ENDS = SENTENCE_ENDS | {","}
 """Signs beyond which no word that looks for its clause looks."""
 _LONGEST_AFTER = 3
-_SKIPPED, _NEAR = 3, 8
+_SKIPPED, _SHORT = 3, 5
+_AND = frozenset({"and", "e", "ed", "et", "und", "y", "и", "і"})
 
 
 def bound_after(tokens: Tokens, end: int) -> Bound:
@@ -57,16 +58,16 @@ def _may_be_before(tokens: Tokens, start: int, length: int) -> bool:
         return False
     if not tokens.lexicon.table.has_marks:
         # "25 000 tout au plus selon la police" is followed by no amount.
-        return any(_begins_amount(tokens, at) for at in _clause_after(tokens, after))
+        return any(_begins_amount(tokens, at) for at in _phrase_after(tokens, after))
     # Arabic hardly says "at least" before its number.
     following = tokens.word(after)
     return following in _ARABIC_BEFORE or tokens.meaning(after) is not None or tokens.is_digits(after)
 
 
-def _clause_after(tokens: Tokens, index: int) -> Iterator[int]:
-    """Give the next few tokens of a clause."""
-    for at in range(index, min(index + _NEAR, len(tokens.words))):
-        if not CLAUSE_ENDS.isdisjoint(tokens.gap(at)):
+def _phrase_after(tokens: Tokens, index: int) -> Iterator[int]:
+    """Give the next few tokens of a phrase, which no "and" joins to what stands before."""
+    for at in range(index, min(index + _SHORT, len(tokens.words))):
+        if tokens.word(at) in _AND or not CLAUSE_ENDS.isdisjoint(tokens.gap(at)):
             return
         yield at
 

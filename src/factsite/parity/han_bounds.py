@@ -33,7 +33,9 @@ from factsite.parity.han_bound_words import (
     OF_SHARE,
     OTHER,
     PARTED,
+    PARTED_BY_ANY,
     PARTED_ENDS,
+    PARTING,
     SENTENCE,
 )
 from factsite.parity.quantities import UNSURE, Bound
@@ -75,8 +77,8 @@ class HanBounds:
         if found not in UNSURE:
             is_doubtful = _denies_before(near, word) or BY_ANOTHER.match(self._masked, end)
             return Bound.ANY if is_doubtful else found
-        if near[-1:] in PARTED_ENDS and (parted := PARTED.search(near[-_LONGEST_PARTED:])):
-            return BEFORE[parted[1]]
+        if parted := _parted(near, found):
+            return parted
         later = self._masked[end : end + _FAR].lstrip(" ")
         found = _bound_after(later) or found
         if found in (Bound.NONE, Bound.ANY):
@@ -136,6 +138,15 @@ class HanBounds:
 def ending_bound(text: str) -> Bound:
     """Give the bound with which a text ends."""
     return _bound_before(text.rstrip(BETWEEN))[0]
+
+
+def _parted(near: str, found: Bound) -> Bound:
+    """Give the bound that something parts from the amount after it: 至少需要3年, 至少找到18个."""
+    close = near[-_LONGEST_PARTED:]
+    word = PARTED.search(close) if near[-1:] in PARTED_ENDS else None
+    if not word and found in (Bound.NONE, Bound.ANY) and not PARTING.isdisjoint(close):
+        word = PARTED_BY_ANY.search(close)
+    return BEFORE[word[1]] if word else Bound.NONE
 
 
 def following_bound(text: str) -> Bound:

@@ -21,7 +21,7 @@ _UNBOUNDED = frozenset(
     {Kind.DATE, Kind.TIME, Kind.CENTURY, Kind.IDENTIFIER, Kind.UNREAD, Kind.CURRENCY, Kind.ORDINAL, Kind.FRACTION}
     | {Kind.DECADE, Kind.WEEKDAY, Kind.SCORE, Kind.MAGNITUDE}
 )
-_YEAR = 12
+_YEAR, _YEAR_DIGITS = 12, 4
 _OPPOSITES = frozenset(
     {
         Bound.OVER,
@@ -46,19 +46,25 @@ def _may_be_bounded(fact: Fact) -> bool:
 
     A year is only counted from, or until.
     """
-    is_year = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and len(fact.keys[0]) == 4  # noqa: PLR2004
-    is_year = is_year and fact.written[:1].isdecimal()
-    is_year = is_year and not (_GROUPED.match(fact.written) or fact.measure.partition(";")[2])
+    is_year = _may_be_year(fact) and fact.bound not in _OVER_AND_UNDER
     may_be = fact.kind not in _UNBOUNDED or fact.kind == Kind.FRACTION or fact.bound in _DEADLINES
     is_sure = fact.weight > Weight.MAY or (fact.bound in CLEAR and fact.kind == Kind.DURATION)
     return may_be and is_sure and not is_year
 
 
+def _may_be_year(fact: Fact) -> bool:
+    is_number = fact.kind == Kind.NUMBER and fact.weight < Weight.STRONG and fact.written[:1].isdecimal()
+    is_grouped = _GROUPED.match(fact.written) or fact.measure.partition(";")[2]
+    return is_number and len(fact.keys[0]) == _YEAR_DIGITS and not is_grouped
+
+
 def _may_differ(one: Fact, other: Fact) -> bool:
     """Say whether a bound tells two facts apart: of ages and parts only where the bounds are opposites.
 
-    Of age, "over 70", "after 70" and "the seventies" are too many to tell.
+    Of age, "over 70", "after 70" and "the seventies" are too many to tell; "more than in 2019" bounds no year.
     """
+    if _may_be_year(one) or _may_be_year(other):
+        return {one.bound, other.bound} == _OVER_AND_UNDER
     is_shy = one.kind == Kind.FRACTION or (
         one.kind == Kind.DURATION and one.keys[0].startswith("M") and not Fraction(one.keys[0][1:]) % _YEAR
     )

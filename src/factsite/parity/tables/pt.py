@@ -113,7 +113,7 @@ TABLE = Table(
     under=(
         "abaixo_dos abaixo_das abaixo_do abaixo_da inferior_ao inferior_a_os não_chega_a não_chegam_a não_chegou_a "
         "não_chegaram_a aquém_de aquém_do aquém_da aquém_dos aquém_das não_passa_de não_passam_de não_passou_de "
-        "não_passava_de não_passavam_de "
+        "não_pass(ava|avam|ará|arão|aria|ariam|e|em)_de "
         "não_passaram_de menos_de menos_da menos_do menos_das menos_dos no_máximo não_mais_de não_mais_que "
         "não_mais_do_que máximo_de um_máximo_de inferior_a inferiores_a abaixo_de menos_do_que menos_que menor_que "
         "menores_de não_ultrapassa não_supera sem_ultrapassar quando_muito"
