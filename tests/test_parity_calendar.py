@@ -163,3 +163,26 @@ def test_a_day_in_words_is_one_of_a_month(lang: str, text: str, date: str) -> No
 def test_the_first_may_after_a_war_is_no_day() -> None:
     """In German, the preposition tells the first of May from the first one."""
     assert ("d", "0000-05-00") in read("de", "Im ersten Mai nach dem Krieg.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("it", "Tra il 3 e il 19 febbraio."),
+        ("fr", "Entre le 3 et le 19 février."),
+        ("es", "Entre el 3 y el 19 de febrero."),
+        ("pt-BR", "Entre 3 e 19 de fevereiro."),
+        ("en", "Between the 3rd and the 19th of February."),
+        ("de", "Zwischen dem 3. und dem 19. Februar."),
+        ("zh-Hans", "2月3日至19日。"),
+        ("ja", "2月3日から19日。"),
+    ],
+)
+def test_both_days_of_a_range_are_of_its_month(lang: str, text: str) -> None:
+    """Whichever day the month stands beside."""
+    assert read(lang, text) == [("d", "0000-02-03"), ("d", "0000-02-19")]
+
+
+def test_an_arabic_month_may_have_its_and_before_it() -> None:
+    """What is written as one word with its conjunction is the month."""
+    assert read("ar", "بين يناير 2019 ويونيو 2021") == [("d", "2019-01-00"), ("d", "2021-06-00")]

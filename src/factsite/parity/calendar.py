@@ -21,6 +21,8 @@ _DAYS_OF_MONTH = range(1, 32)
 _GENITIVES = ("аря", "аля", "марта", "реля", "мая", "июня", "июля", "густа", "ября")
 _AFTER_AMOUNTS = frozenset("%‰€$£¥₽₹°")
 _OF_AMOUNTS = frozenset({Role.PERCENT, Role.POINTS, Role.SCALE, Role.CURRENCY})
+BEFORE_DAYS = frozenset({"il", "l", "le", "el", "o", "the", "dem", "den"})
+"""Articles before the second day of two: between the 3rd and the 19th."""
 # Im dritten Mai would be one of several.
 _GERMAN_ON = frozenset({"am", "zum", "vom", "dem", "den", "der"})
 # The second week of June is one word with its month, and no day: der zweiten Juniwoche.
@@ -48,10 +50,16 @@ def day_first(tokens: Tokens, index: int) -> tuple[list[Statement], int] | None:
     """Read a date that begins with its day, or with two days of one month."""
     days = [tokens.word(index)]
     after = index + 1
+    if is_ordinal_ending(tokens, after) and tokens.word(after + 1) in tokens.lexicon.range_words:
+        # The 3rd and the 19th.
+        after += 1
     is_dash = tokens.word(after) in DASHES
-    if (is_dash or tokens.word(after) in tokens.lexicon.range_words) and tokens.is_digits(after + 1):
-        days.append(tokens.word(after + 1))
-        after += 2
+    if is_dash or tokens.word(after) in tokens.lexicon.range_words:
+        # Tra il 3 e il 19.
+        last = after + 1 + (tokens.word(after + 1) in BEFORE_DAYS)
+        if tokens.is_digits(last):
+            days.append(tokens.word(last))
+            after = last + 1
     if not all(map(_is_day, days)):
         return None
     if is_ordinal_ending(tokens, after):

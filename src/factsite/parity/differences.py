@@ -40,6 +40,7 @@ _SAID_OTHERWISE = frozenset({"1", "7", "24"})
 _PARTS = frozenset({Kind.PERCENT, Kind.FRACTION})
 _HOURS = (frozenset({Kind.NUMBER, Kind.TIME}), frozenset({Kind.DURATION, Kind.TIME}))
 _DAY = 24
+_ONES = frozenset({"S1", "S60", "S3600", "S86400", "S604800", "M1", "M12", "M120"})
 _VAGUE = frozenset({Kind.UNREAD, Kind.MAGNITUDE})
 _UNLIKE = ({Kind.NUMBER, Kind.PERCENT}, {Kind.NUMBER, Kind.ORDINAL})
 
@@ -79,6 +80,7 @@ def compare_facts(unit: Unit, languages: Languages) -> Iterator[Difference]:
     if lost or gained:
         if unit.is_exact:
             _take_back(alone, lost, gained)
+            _add_spans_of_one(alone, lost, gained)
             _add_surplus(theirs, mine, lost, gained)
         _drop_elided(lost, gained)
         if not (lost and gained):
@@ -200,7 +202,10 @@ def _add_surplus(theirs: list[Fact], mine: list[Fact], lost: list[Fact], gained:
             surplus = [one for one in candidates if one.weight and _count(one, many) > _count(one, few) > 0]
         else:
             surplus = _shyly_answered(single, candidates, few)
-        surplus = [one for one in surplus if not _is_doubtful(one, single) and not are_inverse(one, single)]
+        if any(are_inverse(one, single) for one in surplus):
+            # One of two that are doubled and divided by two.
+            continue
+        surplus = [one for one in surplus if not _is_doubtful(one, single)]
         surplus = [one for one in surplus if Kind.ORDINAL not in (one.kind, single.kind) or one.kind == single.kind]
         if surplus:
             target.append(surplus[-1])
@@ -222,6 +227,20 @@ def _take_back(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: l
             if len(one) == len(other) == 1 and (after[0] or after[1])[0] in (one[0], other[0]):
                 (lost if after[1] else gained).append(one[0] if after[1] else other[0])
                 break
+
+
+def _add_spans_of_one(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], gained: list[Fact]) -> None:
+    """Where one text states a span of time alone, and the other one of one unit: a month, a year."""
+    durations = [[one for one in side if one.kind == Kind.DURATION] for side in (lost, gained)]
+    if sorted(map(len, durations)) != [0, 1]:
+        return
+    (single,) = durations[0] or durations[1]
+    others, target = (alone[1], gained) if durations[0] else (alone[0], lost)
+    shy = [one for one in others if one.kind == Kind.DURATION and one.weight == Weight.MAY and one.keys[0] in _ONES]
+    # "The four-day week" has none that is counted.
+    ones = [one for one in shy if "=1" in one.keys or one.bound]
+    if len(ones) == 1 and ("=1" in single.keys or single.keys[0] in _ONES):
+        target.append(ones[0])
 
 
 def _shyly_answered(single: Fact, candidates: list[Fact], few: list[Fact]) -> list[Fact]:

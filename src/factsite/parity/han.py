@@ -49,6 +49,7 @@ _DAYS, _HOURS, _FEW, _YEAR_DIGITS = 31, 24, 3, 2
 _CENTURIES = ("M", 1200)
 _DECADES_OF_LIFE = frozenset(range(10, 100, 10))
 _RATES = frozenset("兑兌=＝対對")
+_LAST_DAY = re.compile(rf"\s?(?:[至到~〜～–—―-]|から)\s?(?P<written>(?P<day>\d{{1,2}}|[{HAN}]{{1,3}})[日号號])")
 _MONTHS = range(1, 13)
 _MONTH_NUMBERS = frozenset(_MONTHS)
 _LARGEST_POWER = 99
@@ -183,6 +184,10 @@ class _HanReader:
                 weight = Weight.MAY
             deadline = self._bounds.deadline(*found.span())
             self._add(Kind.DATE, (date_key(year, month, day),), found.span(), deadline, weight)
+            if day and (last := _LAST_DAY.match(self._masked, found.end())) and day < small(last["day"]) <= _DAYS:
+                # 2月3日至19日
+                self._add(Kind.DATE, (date_key(year, month, small(last["day"])),), last.span("written"))
+                return last.end()
         return found.end()
 
     def _months_after_years(self, found: re.Match[str], month: int) -> int:

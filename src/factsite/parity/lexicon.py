@@ -245,7 +245,7 @@ def _add_months(lexicon: Lexicon, locale: Locale) -> None:
                     word = "_".join(_LETTERS.findall(name.lower()))
                     if word and not any(map(str.isdecimal, name)) and len(word) > 1 and word != "m":
                         role = Role.SHY_MONTH if word in shy or (width != "wide" and _is_short(name)) else Role.MONTH
-                        _add(lexicon, word, Meaning(role, month))
+                        _add_word(lexicon, word, Meaning(role, month))
 
 
 def _add_weekdays(lexicon: Lexicon, locale: Locale) -> None:

@@ -30,6 +30,7 @@ _VALUES = FAMILIES[3] | FAMILIES[5]
 _DIGITS = re.compile(r"\d+")
 # A fortnight is fifteen days in French, Italian and Spanish, and a week may be eight.
 _WEEKS = ({"S604800", "S691200"}, {"S1209600", "S1296000"})
+_GROWN = ";Dup"
 _DAY = 86400
 _NOON = 12
 _MONTH_DAYS = 30.4375
@@ -88,7 +89,9 @@ def are_inverse(one: Fact, other: Fact) -> bool:
     """Say whether one is a multiple and the other its inverse: divided by three, cut to a third."""
     if {one.kind, other.kind} != {Kind.MULTIPLE, Kind.FRACTION}:
         return False
-    return any(_inverse(key) in other.keys for key in one.keys)
+    multiple = one if one.kind == Kind.MULTIPLE else other
+    # What doubled is no half.
+    return multiple.measure != _GROWN and any(_inverse(key) in other.keys for key in one.keys)
 
 
 def is_count(one: Fact, other: Fact) -> bool:

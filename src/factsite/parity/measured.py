@@ -9,7 +9,7 @@ from factsite.parity.facts import Fact
 from factsite.parity.measures import measure_of, sign_differs, unit_differs
 from factsite.parity.quantities import Kind, Weight
 
-_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY})
+_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY, Kind.MULTIPLE})
 
 
 class Misfit(NamedTuple):

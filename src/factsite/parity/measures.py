@@ -13,6 +13,7 @@ from typing import NamedTuple
 from factsite.parity.currencies import OF_WORDS
 from factsite.parity.directions import DOWN, Directions, directions_of
 from factsite.parity.eras import BEFORE, with_eras
+from factsite.parity.growth import growth_of
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
@@ -80,6 +81,8 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
                     _add_part(found, index, lowered)
             if before and before.kind in _MEASURED and one.start - before.end <= _RANGE:
                 _share_doubt(found, index, lowered)
+        elif one.kind is Kind.MULTIPLE and (way := reader.growth(one)):
+            found[index] = one._replace(measure=f";{_DIRECTION}{way}")
         elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
             # What fell by more than half fell to less than half.
             found[index] = one._replace(bound=Bound.ANY)
@@ -156,6 +159,10 @@ class _MeasureReader:
     def may_fall(self, one: Quantity) -> bool:
         """Say whether a word beside an amount may tell of a fall."""
         return self._directions.read(self._lowered, one.start, one.end) == DOWN
+
+    def growth(self, one: Quantity) -> str:
+        """Say whether a multiple tells of more or of less."""
+        return growth_of(self._lowered, one, self._language.partition("-")[0], self._directions)
 
     def measure(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give an amount's measure; nothing where neither sign nor unit is read."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from factsite.parity.amounts import Amount, Value, weight_of
 from factsite.parity.bounds import bound_of, may_bound, unless_shy
+from factsite.parity.calendar import BEFORE_DAYS
 from factsite.parity.currencies import CURRENCY_SIGNS
 from factsite.parity.digits import read_digits
 from factsite.parity.hours import DAY_PARTS
@@ -120,6 +121,9 @@ def _follows(tokens: Tokens, found: Plain) -> bool | None:
     if first & (_RANGE | _OF) and len(follow) > 1 and (tokens.is_close(end) or tokens.gap(end) == "- "):
         second = words[end + 1]
         is_currency = first & _OF and tokens.role(end + 1)[0] is Role.CURRENCY
+        if second in BEFORE_DAYS and tokens.is_digits(end + 2):
+            # The first day of two: tra il 3 e il 19.
+            return None
         if second[0].isdecimal() or second in _MONEY or (second in lexicon.phrases and not is_currency):
             return None
     if any(one & _DAY_PART for one in follow):
