@@ -307,6 +307,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.TEMPLATE_SYNTAX: _template(_EXTENDED + "{% block after %}\n<p>\n{% endblok %}\n"),
     Code.TEMPLATE_ERROR: _template(_EXTENDED + "{% block after %}\n{{ page.edition.titel }}\n{% endblock %}\n"),
     Code.MISSING_TEMPLATE: _template('{% extends "articel.html" %}\n'),
+    Code.MISSING_ASSET: Example({"s/en.md": page(), "templates/assets/own.css": "p { background: url(pic.svg) }\n"}),
     Code.UNUSED_TEMPLATE: Example({"s/en.md": page(), "templates/artcle.html": _EXTENDED}),
     Code.UNKNOWN_BLOCK: _template(_EXTENDED + "{% block aftr %}\n<p>Words</p>\n{% endblock %}\n"),
     # Output

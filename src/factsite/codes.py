@@ -145,6 +145,7 @@ class Code(StrEnum):
     TEMPLATE_SYNTAX = "template-syntax"
     TEMPLATE_ERROR = "template-error"
     MISSING_TEMPLATE = "missing-template"
+    MISSING_ASSET = "missing-asset"
     UNUSED_TEMPLATE = "unused-template"
     UNKNOWN_BLOCK = "unknown-block"
 

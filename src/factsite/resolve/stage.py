@@ -72,7 +72,7 @@ def resolve(site: Site, catalogues: dict[str, Catalogue], edge: Edge) -> Resolve
     directory = make_directory(site, stories, census.faces)
     mistakes += check_references(site, census.named, has_unread=census.has_unread)
     mistakes += [*check_collisions(site, directory, census.owners), *old_checks(site.lock, edge.now)]
-    assets, files = published_assets(site.assets, directory.addresses)
+    assets, files = published_assets(site.assets, directory.addresses, mistakes)
     logo = _logo(site, directory, mistakes)
     theme = ThemeView(assets, _logo_url(site, directory, logo))
     files = (*files, *((_copy(logo),) if logo else ()))
