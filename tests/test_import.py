@@ -492,3 +492,41 @@ def test_code_and_escapes_are_left_alone(tmp_path: Path) -> None:
     assert path.read_text("utf-8").endswith(body.replace("and [@y]", "and \\[@y]"))
     fields = front(site, path.relative_to(site).as_posix())
     assert fields["aliases"] == ["/2020/01/weird-slug/", "/你/"]
+
+
+def test_hugo_figures_references_and_tags_are_read_as_hugo_does(tmp_path: Path) -> None:
+    """Quotation marks within a text stay, a part of the page itself is one, and tags of one spelling are one topic."""
+    body = (
+        '{{< figure src="p.png" caption="He said \\"no\\" twice" alt="An \\"alt\\" [1]" >}}\n\n'
+        'See [the part]({{< relref "#sub" >}}).\n\n## Sub {#sub}\n\nText.\n'
+    )
+    hugo = {
+        "hugo.toml": 'title = "T"\nbaseURL = "https://t.example/"\n',
+        "content/post/a/index.md": f"---\ntitle: A\ndate: 2020-01-01\ntags: [Été, été]\n---\n{body}",
+        "content/post/b.md": "---\ntitle: B\ndate: 2020-01-02\ntags: [ÉTÉ]\n---\nB.\n",
+    }
+    site = imported("hugo", hugo, tmp_path)
+    written = text(site, "content/a/en.md")
+    assert 'An "alt" \\[1\\]' in written
+    assert '*He said "no" twice*' in written
+    assert "[the part](#sub)" in written
+    assert text(site, "content/topics.yaml") == 'ete: {name: "Été"}\n'
+    assert [front(site, f"content/{name}/en.md")["topics"] for name in "ab"] == [["ete"], ["ete"]]
+
+
+@pytest.mark.parametrize(
+    ("style", "address"),
+    [
+        ("/:categories/:year/:month/:day/:title:output_ext", "/2020/02/01/x.html"),
+        ("/:year/:y_day/:title/", "/2020/032/x/"),
+        ("ordinal", "/2020/032/x.html"),
+    ],
+)
+def test_jekyll_permalinks_lead_to_the_story(tmp_path: Path, style: str, address: str) -> None:
+    """The old address of a post is an alias of the story, whichever parts it was made of."""
+    jekyll = {
+        "_config.yml": f"title: T\nurl: https://t.example\npermalink: {style}\n",
+        "_posts/2020-02-01-x.md": "---\ntitle: X\n---\nX.\n",
+    }
+    site = imported("jekyll", jekyll, tmp_path)
+    assert front(site, "content/x/en.md")["aliases"] == [address]

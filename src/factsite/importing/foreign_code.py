@@ -14,7 +14,8 @@ _HUGO_HIGHLIGHT = re.compile(
 _LIQUID_HIGHLIGHT = re.compile(
     r"\{%-?\s*highlight\s+([\w+#-]+)[^%]*?%\}[ \t]*\n?(.{0,20000}?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}", re.DOTALL
 )
-_ATTRIBUTE = re.compile(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'>]+))")
+_ATTRIBUTE = re.compile(r"(\w+)\s*=\s*(?:\"((?:[^\"\\]|\\.)*)\"|'([^']*)'|`([^`]*)`|([^\s\"'>]+))")
+_ESCAPE, _BRACKET = re.compile(r"\\(.)"), re.compile(r"[\[\]\\]")
 _FIGURE = re.compile(r"\{\{[<%]\s*figure\s(.*?)/?\s*[>%]\}\}", re.DOTALL)
 _REFERENCE = re.compile(r"\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?[\"'`]?([^\"'`\s<>%]+)[\"'`]?[^<>%]*?[>%]\}\}")
 _POST_URL = re.compile(r"\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}")
@@ -56,9 +57,13 @@ def _fenced(found: re.Match[str]) -> str:
 
 
 def _figure(written: str) -> str:
-    values = {name: next(filter(None, rest), "") for name, *rest in _ATTRIBUTE.findall(written)}
+    values = {
+        name: _ESCAPE.sub(r"\1", escaped) if escaped else next(filter(None, rest), "")
+        for name, escaped, *rest in _ATTRIBUTE.findall(written)
+    }
     source = values.get("src", "")
     place = f"<{source}>" if re.search(r"[\s()]", source) else source
     below = " ".join(filter(None, (values.get("title"), values.get("caption"))))
-    picture = f"![{html.unescape(values.get('alt', ''))}]({place})"
+    alternative = _BRACKET.sub(r"\\\g<0>", html.unescape(values.get("alt", "")))
+    picture = f"![{alternative}]({place})"
     return f"{picture}\n\n*{html.unescape(below)}*" if below else picture

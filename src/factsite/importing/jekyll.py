@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 from factsite.importing.front_matter import (
@@ -191,8 +192,18 @@ def _permalink(style: str, fields: Fields, name: str, published: str) -> str:
         "slug": name,
         "categories": categories,
         "short_year": year[2:],
+        "y_day": _day_of_year(published[:10]),
+        "output_ext": ".html",
     }
     return re.sub(r"/{2,}", "/", f"/{_PART.sub(lambda one: values.get(one[1], one[0]), pattern)}")
+
+
+def _day_of_year(written: str) -> str:
+    try:
+        return f"{date.fromisoformat(written).timetuple().tm_yday:03}"
+    except ValueError:
+        # A date that is none is told where the article is read.
+        return "000"
 
 
 def _topics(fields: Fields) -> tuple[str, ...]:

@@ -145,7 +145,12 @@ def _learn(writer: _Writer) -> None:
         people[writer.site.author or _NOBODY] = None
     topics = dict.fromkeys(name for piece in pieces if not piece.is_page for name in piece.topics)
     writer.people = _ids(tuple(people), "person")
-    writer.topics = _ids(tuple(topics), "topic")
+    # Été and été are one, as they are in an address.
+    spellings: dict[str, str] = {}
+    for name in topics:
+        spellings.setdefault(folded(name), name)
+    ids = _ids(tuple(spellings.values()), "topic")
+    writer.topics = {name: ids[spellings[folded(name)]] for name in topics}
 
 
 def _ids(names: tuple[str, ...], kind: str) -> dict[str, str]:
@@ -183,7 +188,7 @@ def _original(writer: _Writer, story: _Story, piece: Piece) -> str:
     if piece.is_page:
         return f"{lines}kind: page\ndraft: yes\n"
     authors = [writer.people[name] for name in piece.authors or (writer.site.author or _NOBODY,)]
-    topics = [writer.topics[name] for name in piece.topics]
+    topics = dict.fromkeys(writer.topics[name] for name in piece.topics)
     lines += f"authors: [{', '.join(authors)}]\npublished: {piece.published}\ndraft: yes\n"
     lines += f"topics: [{', '.join(topics)}]\n" if topics else ""
     return lines + _PANEL + _SOURCES.format(title=placeholders.SOURCE_TITLE, lang=piece.lang)
@@ -239,6 +244,8 @@ def _body(writer: _Writer, story: _Story, piece: Piece) -> str:
     path = story.path(piece)
 
     def story_of(name: str) -> str:
+        if name.startswith("#"):
+            return name
         key = writer.keys.get(_plain_address(name)) or writer.keys.get(_plain_address(PurePosixPath(name).name))
         if key is None:
             writer.work.note(path, f"a link leads to '{name}', which isn't there")
@@ -385,11 +392,19 @@ def _write_books(writer: _Writer, name: str) -> None:
     )
     _note_authors(writer)
     people, topics = (
-        "".join(f"{ident}: {{name: {_quoted(name)}}}\n" for name, ident in names.items())
+        "".join(f"{ident}: {{name: {_quoted(name)}}}\n" for ident, name in _first_names(names).items())
         for names in (writer.people, writer.topics)
     )
     writer.texts["content/people.yaml"] = people
     writer.texts["content/topics.yaml"] = topics
+
+
+def _first_names(ids: dict[str, str]) -> dict[str, str]:
+    """Give each id with the first of the names that have it."""
+    found: dict[str, str] = {}
+    for name, ident in ids.items():
+        found.setdefault(ident, name)
+    return found
 
 
 def _note_authors(writer: _Writer) -> None:
