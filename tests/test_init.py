@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -23,6 +24,7 @@ import yaml
 
 from factsite import __version__
 from factsite.cli import main
+from factsite.starter.requirement import requirement
 from factsite.starter.sample_words import SAMPLE_WORDS
 from tests.site_maker import NOW, ROOT, Run, run
 
@@ -159,7 +161,45 @@ def test_nothing_is_written_over(site: Path, capsys: pytest.CaptureFixture[str])
 
 def test_requirements_name_this_version(site: Path) -> None:
     """CI builds with the version that made the site."""
-    assert (site / "requirements.txt").read_text(encoding="utf-8") == f"factsite=={__version__}\n"
+    assert (site / "requirements.txt").read_text(encoding="utf-8") == requirement()
+
+
+_COMMIT = "0123456789abcdef0123456789abcdef01234567"
+_FOLDER = {"dir_info": {"editable": True}}
+
+
+@pytest.mark.parametrize(
+    ("direct", "config", "expected"),
+    [
+        (None, "", f"factsite=={__version__}"),
+        (
+            {"url": "https://h.example/f.git", "vcs_info": {"vcs": "git", "commit_id": _COMMIT}},
+            "",
+            f"factsite @ git+https://h.example/f.git@{_COMMIT}",
+        ),
+        ({"url": "https://h.example/f.whl", "archive_info": {}}, "", "factsite @ https://h.example/f.whl"),
+        (_FOLDER, "\turl = https://h.example/f.git\n", f"factsite @ git+https://h.example/f.git@{_COMMIT}"),
+        (_FOLDER, "\turl = git@h.example:o/f.git\n", f"factsite @ git+ssh://git@h.example/o/f.git@{_COMMIT}"),
+        (_FOLDER, "\turl = /srv/f.git\n", f"factsite=={__version__}"),
+        (_FOLDER, "", f"factsite=={__version__}"),
+    ],
+)
+def test_requirements_name_where_factsite_came_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, direct: dict[str, Any] | None, config: str, expected: str
+) -> None:
+    """Another machine gets the same factsite: from an index, or from the repository whose copy is installed here."""
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".git/config").write_text(f'[core]\n\tbare = false\n[remote "origin"]\n{config}', encoding="utf-8")
+    (tmp_path / ".git/HEAD").write_text("ref: refs/heads/main\n", encoding="utf-8")
+    (tmp_path / ".git/packed-refs").write_text(f"# pack-refs\n{_COMMIT} refs/heads/main\n", encoding="utf-8")
+    written = {"url": tmp_path.as_uri(), **direct} if direct is not None else None
+    text = json.dumps(written) if written else None
+    monkeypatch.setattr(
+        "factsite.starter.requirement.distribution", lambda _: SimpleNamespace(read_text=lambda _: text)
+    )
+    *remarks, line = requirement().splitlines()
+    assert line == expected
+    assert bool(remarks) == (direct is _FOLDER and "@" not in expected)
 
 
 def test_build_file_builds(site: Path) -> None:

@@ -9,10 +9,10 @@ from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from factsite import __version__
 from factsite.front_matter.schemas import SCHEMAS
 from factsite.hosts import BadHost, ascii_host
 from factsite.languages import fallbacks
+from factsite.starter.requirement import requirement
 from factsite.starter.sample_words import SAMPLE_WORDS, SampleWords
 from factsite.urls import host
 
@@ -152,7 +152,7 @@ def site_files(site: NewSite) -> Iterator[tuple[str, str]]:
     yield from _sample(site)
     for subject, schema in SCHEMAS.items():
         yield f"schemas/{subject}.json", schema.document()
-    yield "requirements.txt", f"factsite=={__version__}\n"
+    yield "requirements.txt", requirement()
     yield from _copied(files("factsite.starter") / "files", "")
 
 
