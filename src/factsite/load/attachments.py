@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import PurePosixPath
@@ -19,7 +18,6 @@ from factsite.urls import holds_controls
 DOCUMENTS = frozenset(
     {".pdf", ".csv", ".tsv", ".json", ".txt", ".ods", ".odt", ".xlsx", ".docx", ".zip", ".mp3", ".ogg", ".mp4", ".webm"}
 )
-_ACTIVE_SVG = re.compile(rb"<\s*(?:script|foreignobject|iframe)\b|\son[a-z]+\s*=|javascript:|<!entity", re.IGNORECASE)
 
 
 def attach(
@@ -58,14 +56,28 @@ def _attached(file: FoundFile, key: str, mistakes: list[Diagnostic]) -> Attached
     except UnreadableFile as problem:
         mistakes.append(error(Code.UNREADABLE_FILE, place, f"the file can't be read: {problem}", READ_HINT))
         return None
-    if ending == ".svg" and _ACTIVE_SVG.search(data):
-        message = "this SVG holds a script, an event handler or an entity"
-        mistakes.append(error(Code.UNSAFE_FILE, place, message, "export it as a plain drawing"))
+    if ending == ".svg" and (mistake := _wrong_drawing(file.path, data)):
+        mistakes.append(mistake)
         return None
     if ending not in PICTURES:
         return AttachedFile(file.path, key, file.real, digest(data), len(data), is_picture=False)
     mistakes.extend(_wrongly_named(file.path, ending, picture_format(data)))
     return AttachedFile(file.path, key, file.real, digest(data), len(data), *_size(data))
+
+
+def _wrong_drawing(path: str, data: bytes) -> Diagnostic | None:
+    """Report an SVG that does more than to show a drawing, or doesn't show one; another picture is reported later."""
+    if picture_format(data) != "SVG":
+        return None
+    from factsite.load.drawings import BrokenDrawing, what_runs  # noqa: PLC0415 - most builds read no SVG.
+
+    try:
+        what = what_runs(data)
+    except BrokenDrawing as problem:
+        message = f"browsers show nothing of this SVG: {problem}"
+        return error(Code.NOT_A_PICTURE, Place(path), message, "export it again as SVG")
+    message = f"this SVG holds {what}"
+    return error(Code.UNSAFE_FILE, Place(path), message, "export it as a plain drawing") if what else None
 
 
 def _wrongly_named(path: str, ending: str, form: str) -> Iterator[Diagnostic]:
