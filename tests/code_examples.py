@@ -286,6 +286,7 @@ EXAMPLES: dict[Code, Example] = {
     Code.LITERAL_LINK: _body("[The list](the list.csv)\n"),
     Code.LITERAL_CITATION: Example({"s/en.md": article("The text [@post, @post].\n")}),
     Code.LITERAL_HEADING: _body("##Prices\n"),
+    Code.SKIPPED_HEADING: _body("## Before\n\nWords.\n\n#### After\n\nWords.\n"),
     Code.LITERAL_TABLE: _body("| Year | Fare |\n| 2026 | 4 euros |\n"),
     Code.LITERAL_COMMENT: _body("<!-- acept: only-interested-sources: nobody else was there -->\n\nText.\n"),
     Code.LITERAL_HTML: _body("The report is <b>not</b> out yet.\n"),

@@ -123,6 +123,7 @@ class Code(StrEnum):
     LITERAL_LINK = "literal-link"
     LITERAL_CITATION = "literal-citation"
     LITERAL_HEADING = "literal-heading"
+    SKIPPED_HEADING = "skipped-heading"
     LITERAL_TABLE = "literal-table"
     LITERAL_COMMENT = "literal-comment"
     LITERAL_HTML = "literal-html"

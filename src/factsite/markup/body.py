@@ -53,6 +53,8 @@ class BodyWriter:
         self._ledger = ledger
         self._prose = prose
         self._lowered = lowered
+        # The title of the page stands above all.
+        self._level = 1
         self._headings: list[_HeadingSlot] = []
         self._quotes = 0
         self._items = 0
@@ -194,6 +196,12 @@ class BodyWriter:
         written = self._prose.write(content, spot, is_quoted=self._quotes > 0 or is_foreign)
         self._ledger.passage_language = self._quote_languages[-1]
         level = min(int(token.tag[1:]) + self._lowered, _DEEPEST_HEADING)
+        if level > self._level + 1 and not self._dialect.id_prefix:
+            message = f"a heading of level {level} follows one of level {self._level}"
+            marks = "#" * (self._level + 1 - self._lowered)
+            hint = f"begin it with {marks}: who goes by headings misses one"
+            self._ledger.diagnostics.append(warning(Code.SKIPPED_HEADING, spot.at(0), message, hint))
+        self._level = level
         text = " ".join(written.text.split())
         named = self._claim(attributes.id, at) if attributes.id and at else ""
         self._headings.append(_HeadingSlot(len(self.pieces), level, text, named, attributes.html()))
