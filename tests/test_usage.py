@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import io
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from factsite.cli import all_commands, main
 from factsite.commands.options import Command
+from tests.site_maker import page, write_site
 
 
 def say(*arguments: str, site: Path | None = None) -> tuple[int, str, str]:
@@ -117,3 +120,13 @@ def test_folder_that_can_be_none_is_wrong_usage(
         said = capsys.readouterr().err
         assert (ended.value.code, said.count("\n")) == (2, 1)
         assert f"'{folder[:60]}' can't be a folder: {reason}" in said
+
+
+def test_names_of_files_are_in_utf_8_in_every_locale(tmp_path: Path) -> None:
+    """A locale without it, and Python told to follow it, make the same site."""
+    site = write_site(tmp_path / "site", {"芯片/en.md": page()})
+    told = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PATH": "/usr/bin:/bin"}
+    command = [sys.executable, "-m", "factsite", "build", "--site", str(site)]
+    ended = subprocess.run(command, env=told, capture_output=True, encoding="utf-8", check=False)
+    assert (ended.returncode, "Traceback" in ended.stderr) == (0, False)
+    assert (site / "_site/en/芯片/index.html").is_file()

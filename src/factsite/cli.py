@@ -73,6 +73,9 @@ def main(argv: Sequence[str] | None = None, site: Path | None = None) -> int:
     With ``site``, as from a site's own ``build.py``, the commands are for that folder; ``build`` where none is named.
     """
     _open_what_was_closed()
+    if argv is None and sys.getfilesystemencoding() != "utf-8":
+        # A locale without UTF-8 could not name 芯片, and the site is the same in every one (PEP 540).
+        os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])  # noqa: S606 - this program.
     try:
         try:
             status = _obey(list(sys.argv[1:] if argv is None else argv), site)
