@@ -362,3 +362,20 @@ def nginx(site: Path, folder: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         subprocess.run([*command, "-s", "stop"], check=True)
+
+
+@pytest.mark.parametrize(("name", "typed"), [("my site", "'my site'"), ("-dash", "./-dash"), ("plain", "plain")])
+def test_what_is_to_be_typed_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, typed: str
+) -> None:
+    """A folder's name stands in the command as a shell takes it."""
+    monkeypatch.chdir(tmp_path)
+    assert main(["init", "--now", NOW, "--", name]) == 0
+    assert f"factsite serve --open --site {typed}\n" in capsys.readouterr().out
+
+
+def test_no_site_is_made_within_another(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In another site's content its stories would be that one's."""
+    assert main(["init", "--now", NOW, str(site / "content/sub")]) == 2
+    assert "stands in the content of the site" in capsys.readouterr().err
+    assert not (site / "content/sub").exists()

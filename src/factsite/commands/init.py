@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from factsite.commands.options import DONE, WRONG_USAGE, Command, add_now, folder
+from factsite.commands.options import DONE, WRONG_USAGE, Command, add_now, folder, typed
 
 if TYPE_CHECKING:
     from datetime import date
@@ -49,6 +49,9 @@ def _init(options: argparse.Namespace) -> int:
     if wrong := next((one for one in mistakes if isinstance(one, Diagnostic)), None):
         sys.stderr.write(f"factsite: {wrong.message}{f'; {wrong.hint}' if wrong.hint else ''}\n")
         return WRONG_USAGE
+    if outer := _site_around(folder.resolve()):
+        sys.stderr.write(f"factsite: {folder} stands in the content of the site {outer}; name a folder outside\n")
+        return WRONG_USAGE
     if taken := next((path for path in files if (folder / path).exists()), None):
         sys.stderr.write(f"factsite: {folder / taken} is there already; name a folder without a site\n")
         return WRONG_USAGE
@@ -58,7 +61,7 @@ def _init(options: argparse.Namespace) -> int:
     except OSError as problem:
         sys.stderr.write(f"factsite: the site can't be written: {problem}\n")
         return WRONG_USAGE
-    sys.stdout.write(f"a new site stands in {folder}; see it with: factsite serve --open --site {folder}\n")
+    sys.stdout.write(f"a new site stands in {folder}; see it with: factsite serve --open --site {typed(folder)}\n")
     if lacking := ", ".join(without_sample(wanted.languages)):
         sys.stdout.write(
             f"factsite has no sample article in {lacking}: "
@@ -66,6 +69,14 @@ def _init(options: argparse.Namespace) -> int:
             "and begin with: factsite new\n"
         )
     return DONE
+
+
+def _site_around(folder: Path) -> Path | None:
+    """Find the site in whose content a folder would stand."""
+    return next(
+        (one.parent for one in (folder, *folder.parents) if one.name == "content" and (one / "site.yaml").is_file()),
+        None,
+    )
 
 
 def _wanted(options: argparse.Namespace) -> NewSite:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -51,6 +52,12 @@ class Command:
     examples: tuple[tuple[str, str], ...] = ()
     stopped: str = ""
     has_format: bool = False
+
+
+def typed(path: Path) -> str:
+    """Write a path as it is typed in a shell: in quotes where it needs them, and never as an option."""
+    written = str(path)
+    return shlex.quote(f"./{written}" if written.startswith("-") else written)
 
 
 def folder(written: str) -> Path:
