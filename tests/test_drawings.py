@@ -36,6 +36,7 @@ _OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/
         ('<use xlink:href="//evil.example/x.svg#a"/>', "a part from another host"),
         ('<style>@import "https://evil.example/";</style>', "a style sheet that fetches something"),
         (r"<style>@\69mport 'https://evil.example/'</style>", "a style sheet that fetches something"),
+        (r"<style>@im\port 'https://evil.example/'</style>", "a style sheet that fetches something"),
         ("<style>p { fill: url( 'https://evil.example/' ) }</style>", "a style sheet that fetches something"),
         ('<rect style="fill: url(//evil.example/x)"/>', "a style sheet that fetches something"),
     ],
