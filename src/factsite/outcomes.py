@@ -50,7 +50,7 @@ def print_outcome(outcome: Outcome, order: Order, options: Printing, seconds: fl
         case Format.TEXT:
             sys.stderr.write(as_text(found, order.site, here, colour=colours_wanted()))
             sys.stderr.write(_last_words(outcome, order, summary))
-    if options.explain and form is not Format.JSON:
+    if options.explain:
         sys.stderr.writelines(f"{path}: {reason}\n" for path, reason in sorted(outcome.made))
     if options.timings:
         sys.stderr.writelines(f"{name:>8} {took:8.3f} s\n" for name, took in outcome.stages)
