@@ -573,3 +573,23 @@ def test_site_without_settings_is_an_error(tmp_path: Path) -> None:
     done = run("build", tmp_path / "site", tmp_path / "out")
 
     assert done.errors == ["s/en.md:5:1 forbidden-scheme", "site.yaml:0:0 missing-file"]
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("lungo.md", "content/lungo/en.md"), ("en.md", "content/<key>/en.md")],
+)
+def test_a_text_by_itself_is_told_where_it_belongs(tmp_path: Path, name: str, hint: str) -> None:
+    """Following the hint makes an article of it."""
+    found = build(tmp_path, {name: page()}).findings
+    assert [(one.code, one.hint) for one in found if one.code == "stray-file"] == [
+        ("stray-file", f"give its story a folder: {hint}")
+    ]
+
+
+def test_a_picture_by_an_address_is_told_where_it_belongs(tmp_path: Path) -> None:
+    """A picture stands beside the article, and is no page."""
+    done = build(tmp_path, {"s/en.md": page("![A bridge](/media/s/x.png)\n")})
+    assert [(one.short, one.hint) for one in done.findings] == [
+        ("s/en.md:5:1 missing-picture", "put the picture beside the article, and write its name alone")
+    ]

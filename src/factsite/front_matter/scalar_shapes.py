@@ -150,8 +150,8 @@ class Version:
         return f"factsite translate {key} {lang} {self.command}"
 
     def json_schema(self) -> Schema:
-        """Describe the digest."""
-        return {"type": "string", "pattern": "^[0-9a-f]{4}$" if self.is_block else "^v1-[0-9a-f]{12}$"}
+        """Describe the digest; an editor may take that of a block for a number, 2692 or 12e5."""
+        return text_schema("^[0-9a-f]{4}$", "number") if self.is_block else text_schema("^v1-[0-9a-f]{12}$")
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,6 +272,12 @@ def _stray(file: FoundFile) -> Diagnostic:
     return warning(Code.STRAY_FILE, Place(file.path), "this file belongs to no story, so it is not published", hint)
 
 
+def _folder_meant(name: str, settings: Settings | None) -> str:
+    """Give the path at which a text that stands by itself would be an article, be it named by language or by story."""
+    stem, languages = name.removesuffix(".md"), settings.languages if settings else ()
+    return f"<key>/{name}" if stem in languages or not languages else f"{stem}/{languages[0]}.md"
+
+
 def _article_path(
     file: FoundFile,
     settings: Settings | None,
@@ -280,7 +286,7 @@ def _article_path(
 ) -> ArticlePath | None:
     folder, _, name = file.path.rpartition("/")
     if folder == CONTENT:
-        hint = f"give its story a folder: content/<key>/{name}"
+        hint = f"give its story a folder: content/{_folder_meant(name, settings)}"
         mistakes.append(error(Code.STRAY_FILE, Place(file.path), "an article stands in its story's folder", hint))
         return None
     lang = _language(file.path, settings, mistakes)

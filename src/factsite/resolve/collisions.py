@@ -15,6 +15,8 @@ from factsite.urls import RESERVED_SLUGS, folded
 
 _SETTINGS = "content/site.yaml"
 
+_PICTURES = "/media/"
+
 
 @dataclass(frozen=True, slots=True)
 class Owner:
@@ -109,14 +111,21 @@ def _taken(owner: Owner, other: Owner) -> Diagnostic:
     if owner.leads_to_itself:
         message = f"the alias '{owner.path}' is the article's own address"
         return error(Code.SELF_ALIAS, owner.place, message, "take it out")
+    sort = "files" if owner.path.startswith(_PICTURES) else "pages"
     same = "" if owner.path == other.path else f" (beside '{other.path}', which many systems take for the same)"
     return error(
         Code.ADDRESS_TAKEN,
         owner.place,
-        f"two pages would stand at '{owner.path}'{same}: {owner.what} and {other.what}",
-        "give one of them another slug" if not owner.is_alias else "take the alias out, or change it",
+        f"two {sort} would stand at '{owner.path}'{same}: {owner.what} and {other.what}",
+        _way_out(owner),
         (Related(other.place, other.what),),
     )
+
+
+def _way_out(owner: Owner) -> str:
+    if owner.is_alias:
+        return "take the alias out, or change it"
+    return "rename one of the files" if owner.path.startswith(_PICTURES) else "give one of them another slug"
 
 
 def _files_as_folders(owners: dict[str, Owner], panels: dict[str, Owner]) -> Iterable[Diagnostic]:

@@ -62,6 +62,9 @@ def resolve_link(link: Link, reader: Reader, directory: Directory) -> Target | D
     """Find where a link of an article leads for a reader of its language, or which picture is shown."""
     place = Place(reader.file, link.line, link.column)
     found = _resolved(link, place, reader, directory)
+    if link.is_picture and isinstance(found, Diagnostic) and link.target.startswith("/"):
+        hint = "put the picture beside the article, and write its name alone"
+        return error(Code.MISSING_PICTURE, place, f"there is no picture at '{link.target}'", hint)
     if link.is_picture and isinstance(found, Target) and not found.attached and found.address != "#":
         return no_picture(link.target, place)
     return found
