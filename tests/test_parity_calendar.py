@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from factsite.parity.texts import compare_texts
@@ -186,3 +188,80 @@ def test_both_days_of_a_range_are_of_its_month(lang: str, text: str) -> None:
 def test_an_arabic_month_may_have_its_and_before_it() -> None:
     """What is written as one word with its conjunction is the month."""
     assert read("ar", "بين يناير 2019 ويونيو 2021") == [("d", "2019-01-00"), ("d", "2021-06-00")]
+
+
+BEGINNINGS = {
+    "en": "It opens in early November 2026.",
+    "it": "Apre a inizio novembre 2026.",
+    "fr": "Il ouvre début novembre 2026.",
+    "de": "Es öffnet Anfang November 2026.",
+    "es": "Abre a principios de noviembre de 2026.",
+    "pt-BR": "Abre no início de novembro de 2026.",
+    "ru": "Он откроется в начале ноября 2026 года.",
+    "ar": "يُفتتح في مطلع نوفمبر 2026.",
+    "zh-Hans": "2026年11月初开放。",
+    "ja": "2026年11月初めに開く。",
+}
+ENDS = {
+    "en": "It opens in late November 2026.",
+    "it": "Apre a fine novembre 2026.",
+    "fr": "Il ouvre fin novembre 2026.",
+    "de": "Es öffnet Ende November 2026.",
+    "es": "Abre a finales de noviembre de 2026.",
+    "pt-BR": "Abre no fim de novembro de 2026.",
+    "ru": "Он откроется в конце ноября 2026 года.",
+    "ar": "يُفتتح في نهاية نوفمبر 2026.",
+    "zh-Hans": "2026年11月底开放。",
+    "ja": "2026年11月末に開く。",
+}
+
+
+@pytest.mark.parametrize("said", [BEGINNINGS, ENDS], ids=["beginning", "end"])
+def test_a_part_of_a_month_is_the_same_in_every_language(said: dict[str, str]) -> None:
+    """Whatever a language calls the first days of a month, or the last."""
+    found = [(lang, other) for lang, other in permutations(said, 2) if told(said[lang], lang, said[other], other)]
+    assert found == []
+
+
+@pytest.mark.parametrize("lang", BEGINNINGS)
+def test_the_end_of_a_month_is_not_its_beginning(lang: str) -> None:
+    """Each language's beginning against each other one's end."""
+    others = [other for other in ENDS if other != lang]
+    codes = {other: [code for code, _ in told(BEGINNINGS[lang], lang, ENDS[other], other)] for other in others}
+    assert codes == {other: ["parity-date"] for other in others}
+
+
+@pytest.mark.parametrize(
+    ("original", "lang", "translation", "other", "message"),
+    [
+        (
+            "Voting takes place in the first half of May.",
+            "en",
+            "选举于5月下半月举行。",
+            "zh-Hans",
+            "5月: May (its second half) here, May: May (its first half) in the original",
+        ),
+        (
+            "The theatre was built in the late 1980s.",
+            "en",
+            "この劇場は1980年代前半に建てられた。",
+            "ja",
+            "1980年代: the 1980s (its first half) here, 1980s: the 1980s (its end) in the original",
+        ),
+    ],
+)
+def test_halves_of_a_month_and_of_a_decade_are_told(
+    original: str, lang: str, translation: str, other: str, message: str
+) -> None:
+    """The finding names both parts."""
+    assert told(original, lang, translation, other) == [("parity-date", message)]
+
+
+def test_the_first_half_of_a_month_is_not_its_first_day() -> None:
+    """What is first is the half."""
+    assert read("en", "In the first half of May.") == [("o", "1"), ("d", "0000-05-00")]
+
+
+def test_the_middle_of_a_month_is_of_either_half() -> None:
+    """Mid-May is within both halves, so it contradicts none."""
+    assert told("It begins in mid-May.", "en", "5月上半月开始。", "zh-Hans") == []

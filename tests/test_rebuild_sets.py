@@ -352,7 +352,7 @@ def test_replaced_picture_is_the_reason_for_the_pages_that_show_it(order: Order)
     after(order, {"content/p/p.svg": PICTURE})
     for number, text in enumerate(SHOWN.values()):
         after(order, {"content/p/en.md": text})
-        changed = after(order, {"content/p/p.svg": PICTURE * (number + 2)})
+        changed = after(order, {"content/p/p.svg": f"{PICTURE}{' ' * (number + 1)}"})
         (media,) = (path for path in tree(order.site / "_site") if path.startswith("media/"))
 
         assert changed == {**because(NEW, media), **because(f"{REPLACED}content/p/p.svg", "en/p/index.html")}

@@ -196,7 +196,7 @@ class BodyWriter:
         written = self._prose.write(content, spot, is_quoted=self._quotes > 0 or is_foreign)
         self._ledger.passage_language = self._quote_languages[-1]
         level = min(int(token.tag[1:]) + self._lowered, _DEEPEST_HEADING)
-        if level > self._level + 1 and not self._dialect.id_prefix:
+        if level > self._level + 1 and inline.content and not self._dialect.id_prefix:
             message = f"a heading of level {level} follows one of level {self._level}"
             marks = "#" * (self._level + 1 - self._lowered)
             hint = f"begin it with {marks}: who goes by headings misses one"

@@ -95,6 +95,10 @@ def dated_in_words(tokens: Tokens, index: int, day: int | Decimal, end: int) -> 
 
 def _month_after_ordinal(tokens: Tokens, index: int, day: int | Decimal, end: int) -> int:
     """Say where the month stands of which an ordinal in words is a day, by the grammar of its language; 0: nowhere."""
+    last = tokens.meaning(end - 1)
+    if not last or last[0].role is not Role.ORDINAL:
+        # The first half of May.
+        return 0
     match tokens.lexicon.language[:2]:
         case "de":
             is_day = tokens.word(index - 1) in _GERMAN_ON and tokens.word(end) in _GERMAN_MONTHS

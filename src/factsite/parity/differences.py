@@ -239,7 +239,8 @@ def _add_spans_of_one(alone: tuple[list[Fact], list[Fact]], lost: list[Fact], ga
     shy = [one for one in others if one.kind == Kind.DURATION and one.weight == Weight.MAY and one.keys[0] in _ONES]
     # "The four-day week" has none that is counted.
     ones = [one for one in shy if "=1" in one.keys or one.bound]
-    if len(ones) == 1 and ("=1" in single.keys or single.keys[0] in _ONES):
+    is_one = "=1" in single.keys or single.keys[0] in _ONES
+    if len(ones) == 1 and (is_one or (_has_digits(ones[0]) and _has_digits(single))):
         target.append(ones[0])
 
 

@@ -38,6 +38,7 @@ _OPPOSITES = frozenset(
 _DEADLINES = frozenset({Bound.EARLIEST, Bound.LATEST})
 _OVER_AND_UNDER = {Bound.OVER, Bound.UNDER}
 _AGES = frozenset((bound, kind) for bound in _OVER_AND_UNDER for kind in (Kind.NUMBER, Kind.DURATION))
+_CODE_OF_SORT = {"$": Code.PARITY_CURRENCY, "Q": Code.PARITY_DATE}
 _GROUPED = re.compile(r"\d[^\w]\d{3}")
 
 
@@ -135,6 +136,6 @@ def compare_measures(theirs: list[Fact], mine: list[Fact], *, is_money_told: boo
     for here, there, sort in differently_measured(theirs, mine):
         if sort == "$" and is_money_told:
             continue
-        code = Code.PARITY_CURRENCY if sort == "$" else Code.PARITY_NUMBER
+        code = _CODE_OF_SORT.get(sort, Code.PARITY_NUMBER)
         message = f"{measured(here)} here, {measured(there)} in the original"
         yield Difference(code, message, point_of(here), point_of(there), (here.written, there.written))

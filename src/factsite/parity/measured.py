@@ -9,7 +9,7 @@ from factsite.parity.facts import Fact
 from factsite.parity.measures import measure_of, sign_differs, unit_differs
 from factsite.parity.quantities import Kind, Weight
 
-_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY, Kind.MULTIPLE})
+_MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY, Kind.MULTIPLE, Kind.DATE, Kind.DECADE})
 
 
 class Misfit(NamedTuple):
@@ -38,8 +38,15 @@ def _by_key(facts: Iterable[Fact]) -> dict[str, list[Fact]]:
     for one in facts:
         if one.kind in _MEASURED and one.weight > Weight.MAY:
             for key in one.keys:
-                found.setdefault(f"{one.kind}{key}" if one.kind == Kind.CENTURY else key, []).append(one)
+                found.setdefault(_name(one.kind, key), []).append(one)
     return found
+
+
+def _name(kind: str, key: str) -> str:
+    """Name an amount for those that are equal; of a date it is the month and the day, since not all tell the year."""
+    if kind == Kind.DATE:
+        return key[4:]
+    return f"{kind}{key}" if kind == Kind.CENTURY else key
 
 
 def _other_unit(peers: list[Fact], others: list[Fact]) -> Misfit | None:

@@ -14,6 +14,7 @@ from factsite.parity.currencies import OF_WORDS
 from factsite.parity.directions import DOWN, Directions, directions_of
 from factsite.parity.eras import BEFORE, with_eras
 from factsite.parity.growth import growth_of
+from factsite.parity.portions import portion_of
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
 from factsite.parity.units import han_units, plain_word, units_of
@@ -34,7 +35,8 @@ _POINTS = (" point", " punt", " pont", "\u00a0point", "\u00a0punt", " punkt", " 
 _BASIS = re.compile(r".\S+ (?:base\b|de base|básic|base-)")
 _BEFORE_POINTS, _FEW = 80, 4
 _PARTS_BEFORE_POINTS = frozenset({Kind.PERCENT, Kind.FRACTION})
-_DIRECTION = "D"
+_DIRECTION, _PORTION = "D", "Q"
+_TELLING = frozenset({Kind.DATE, Kind.DECADE, Kind.MULTIPLE})
 _HALF, _FIRM = ("0.5",), frozenset({Bound.OVER, Bound.UNDER})
 _CENT_DIGITS, _SPACES = 2, (" ", "\u00a0", "\u202f")
 _NEAR, _RANGE = 6, 12
@@ -81,8 +83,8 @@ def with_measures(found: list[Quantity], lowered: str, language: str) -> list[Qu
                     _add_part(found, index, lowered)
             if before and before.kind in _MEASURED and one.start - before.end <= _RANGE:
                 _share_doubt(found, index, lowered)
-        elif one.kind is Kind.MULTIPLE and (way := reader.growth(one)):
-            found[index] = one._replace(measure=f";{_DIRECTION}{way}")
+        elif one.kind in _TELLING and (told := reader.told_of(one)):
+            found[index] = one._replace(measure=told)
         elif one.keys == _HALF and one.bound in _FIRM and reader.may_fall(one):
             # What fell by more than half fell to less than half.
             found[index] = one._replace(bound=Bound.ANY)
@@ -160,9 +162,14 @@ class _MeasureReader:
         """Say whether a word beside an amount may tell of a fall."""
         return self._directions.read(self._lowered, one.start, one.end) == DOWN
 
-    def growth(self, one: Quantity) -> str:
-        """Say whether a multiple tells of more or of less."""
-        return growth_of(self._lowered, one, self._language.partition("-")[0], self._directions)
+    def told_of(self, one: Quantity) -> str:
+        """Say, as a measure is written, whether a multiple is of more or of less, or which part of a month is meant."""
+        language = self._language.partition("-")[0]
+        if one.kind is Kind.MULTIPLE:
+            way = growth_of(self._lowered, one, language, self._directions)
+            return f";{_DIRECTION}{way}" if way else ""
+        part = portion_of(self._lowered, one, language)
+        return f";{'|'.join(_PORTION + digit for digit in part)}" if part else ""
 
     def measure(self, one: Quantity, before: Quantity | None, after: Quantity | None) -> str:
         """Give an amount's measure; nothing where neither sign nor unit is read."""

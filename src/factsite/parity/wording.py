@@ -42,6 +42,13 @@ _BASES = {
     "T": "degrees Celsius",
     "P": "parts",
 }
+_PORTIONS = {
+    "1": "(its beginning)",
+    "2": "(its middle)",
+    "3": "(its end)",
+    "8": "(its first half)",
+    "9": "(its second half)",
+}
 _UNITS = {
     "L1000": "kilometres",
     "L1": "metres",
@@ -105,7 +112,7 @@ def measured(fact: Fact) -> str:
     """Give a fact with its sign and unit in plain words: ``minus 12.4 euros``."""
     measure = measure_of(fact.measure)
     sign = {"-": "minus ", "+": "plus "}.get(measure.sign, "")
-    named = [_unit_name(*unit) for unit in measure.units]
+    named = list(filter(None, (_unit_name(*unit) for unit in measure.units)))
     units = " or ".join(named) if len(named) <= _FEW else f"{named[0]} or the like"
     era = {"b": "BC", "a": "AD"}.get(measure.sign, "")
     return " ".join(filter(None, (f"{fact.written}: {sign}{meaning_of(fact) or fact.written}", units, era)))
@@ -115,6 +122,8 @@ def _unit_name(sort: str, size: str) -> str:
     """Name a unit; one that has no name here is a multiple of its sort's base."""
     if sort == "$":
         return size
+    if sort == "Q":
+        return _PORTIONS.get(size, "")
     if sort == "D":
         return {"up": "more", "down": "less"}[size]
     value = Decimal(size)

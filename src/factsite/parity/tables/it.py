@@ -99,7 +99,8 @@ TABLE = Table(
         "sugli sulle sull"
     ),
     over=(
-        "super(a|no|va|vano|ta|to|ti|te|re|ndo|rono|sse|ssero) supera superi superino superer(à|anno|ebbe|ebbero) "
+        "super(a|no|va|vano|ta|to|ti|te|re|ndo|rono|sse|ssero) supera superi superino "
+        "super(a|ano|ato|ata|ati|ate|ò|arono)_(di_gran_lunga|ampiamente|abbondantemente)  superer(à|anno|ebbe|ebbero) "
         "oltrepasser(à|anno) ecceder(à|anno) oltrepassa oltrepassano oltrepassato oltrepassate oltrepassati "
         "oltrepassò maggiore_ai maggiore_alle superiore_agli più_dei più_delle over maggiori_di al_di_sopra_dei "
         "al_di_sopra_delle superiore_al superiori_ai come_minimo più_del più_dell oltre più_di più_degli almeno "
@@ -111,7 +112,7 @@ TABLE = Table(
     under=(
         "inferiore_al inferiore_allo inferiore_agli al_di_sotto_dei al_di_sotto_delle al_di_sotto_del "
         "al_di_sotto_della non_arriva_a non_arrivano_a sotto_quota sotto_gli al_più nella_migliore_delle_ipotesi "
-        "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massimo_di "
+        "under meno_del meno_dell meno_di meno_dei meno_delle sotto al_massimo non_più_di non_oltre massim(o|a)_di "
         "un_massimo_di inferiore_a inferiori_a inferiore_ai inferiore_alle al_di_sotto_di minori_di minori_dei "
         "tutt'al_più meno_della non_supera non_superano non_superò non_raggiunge non_superiore_a non_superiori_a "
         "sotto_i sotto_le"
