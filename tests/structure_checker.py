@@ -23,6 +23,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
         "characters",
         "scripts",
         "large_figures",
+        "style_text",
         "json_text",
         "passages",
     ),

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from xml.parsers import expat
 
+from factsite.style_text import unescaped
+
 _SVG = "http://www.w3.org/2000/svg"
 _XHTML = "http://www.w3.org/1999/xhtml"
 _ACTIVE = {
@@ -28,7 +30,6 @@ _ADDRESSES = frozenset({"href", "src", "to", "from", "by", "values", "action", "
 _FOLLOWED = frozenset({"a"})
 _FROM_NET = re.compile(r"(?:https?:)?//", re.IGNORECASE)
 _STYLE = re.compile(r"@import|url\(\s*[\"']?\s*(?:https?:)?//|expression\(|javascript:|-moz-binding", re.IGNORECASE)
-_ESCAPED, _LARGEST_CHARACTER = re.compile(r"\\(?:([0-9a-fA-F]{1,6})\s?|(.))", re.DOTALL), 0x10FFFF
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -132,9 +133,5 @@ def _of_address(element: str, name: str, written: str) -> str:
 
 
 def _is_active_style(text: str) -> bool:
-    """Say whether a style sheet fetches something, be its words written with escapes (CSS Syntax 3, § 4.3.7)."""
-    return any(_STYLE.search(one) for one in (text, _REMARK.sub("", text), _ESCAPED.sub(_character, text)))
-
-
-def _character(found: re.Match[str]) -> str:
-    return chr(min(int(found[1], 16), _LARGEST_CHARACTER)) if found[1] else found[2]
+    """Say whether a style sheet fetches something, be its words written with escapes or parted by remarks."""
+    return any(_STYLE.search(one) for one in (text, _REMARK.sub("", text), unescaped(text)))

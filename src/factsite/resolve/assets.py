@@ -17,6 +17,7 @@ from factsite.page_parts import Assets
 from factsite.pages import Blob, FileCopy
 from factsite.patterns import pattern
 from factsite.site import Asset
+from factsite.style_text import unescaped
 
 _STRING = r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'"""
 # What CSS refers to other files by; what looks like that within remarks and texts is none. CSS Syntax 3, § 4.3.
@@ -25,13 +26,10 @@ _REFERENCE = pattern(
     rf"""|(?P<import>@import\s+)(?P<sheet>{_STRING})|(?P<text>{_STRING})""",
     re.DOTALL | re.IGNORECASE,
 )
-_ESCAPE = pattern(r"\\(?:([0-9a-fA-F]{1,6})\s?|(.))", re.DOTALL)
 _ELSEWHERE = pattern(r"(?:[a-zA-Z][a-zA-Z0-9+.-]*:|/|#)|\Z")
 _FROM_NET = pattern(r"(?:https?:)?//", re.IGNORECASE)
 # No theme imports style sheets from style sheets so deep.
 _DEEPEST = 50
-_LARGEST_CHARACTER = 0x10FFFF
-_HALVES = range(0xD800, 0xE000)
 
 
 def published_assets(
@@ -110,11 +108,4 @@ class _Shelf:
 
 def _plain(written: str) -> str:
     """Give what a reference says, without its quotation marks and escapes."""
-    return _ESCAPE.sub(_character, written[1:-1] if written[0] in "\"'" else written)
-
-
-def _character(found: re.Match[str]) -> str:
-    if not found[1]:
-        return "" if found[2] == "\n" else found[2]
-    code = int(found[1], 16)
-    return chr(code) if 0 < code <= _LARGEST_CHARACTER and code not in _HALVES else "\ufffd"
+    return unescaped(written[1:-1] if written[0] in "\"'" else written)
