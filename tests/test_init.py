@@ -180,6 +180,11 @@ _FOLDER = {"dir_info": {"editable": True}}
         ({"url": "https://h.example/f.whl", "archive_info": {}}, "", "factsite @ https://h.example/f.whl"),
         (_FOLDER, "\turl = https://h.example/f.git\n", f"factsite @ git+https://h.example/f.git@{_COMMIT}"),
         (_FOLDER, "\turl = git@h.example:o/f.git\n", f"factsite @ git+ssh://git@h.example/o/f.git@{_COMMIT}"),
+        (
+            _FOLDER,
+            "\turl = https://me:secret@h.example/f.git\n",
+            f"factsite @ git+https://h.example/f.git@{_COMMIT}",
+        ),
         (_FOLDER, "\turl = /srv/f.git\n", f"factsite=={__version__}"),
         (_FOLDER, "", f"factsite=={__version__}"),
     ],
