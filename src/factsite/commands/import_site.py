@@ -48,7 +48,7 @@ def _import(options: argparse.Namespace) -> int:
     sys.stdout.write(
         f"{files} stand in {from_here(site)}, all as drafts\n"
         f"{from_here(site / 'IMPORT.md')} lists {counted(works, 'thing')} to do by hand; "
-        f"see the site with: factsite serve --site {typed(Path(from_here(site)))}\n"
+        f"see the site with: factsite serve --site {typed(from_here(site))}\n"
     )
     return DONE
 

@@ -54,7 +54,7 @@ class Command:
     has_format: bool = False
 
 
-def typed(path: Path) -> str:
+def typed(path: Path | str) -> str:
     """Write a path as it is typed in a shell: in quotes where it needs them, and never as an option."""
     written = str(path)
     return shlex.quote(f"./{written}" if written.startswith("-") else written)

@@ -15,8 +15,6 @@ from factsite.urls import RESERVED_SLUGS, folded
 
 _SETTINGS = "content/site.yaml"
 
-_PICTURES = "/media/"
-
 
 @dataclass(frozen=True, slots=True)
 class Owner:
@@ -28,6 +26,11 @@ class Owner:
     page: str
     """The page that stands there or is led to, to tell an alias of itself."""
     is_alias: bool = False
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether it is a picture or document, whose address is made of its name."""
+        return self.path.removeprefix("/").startswith(addresses.COPIED)
 
     @property
     def file(self) -> str:
@@ -111,7 +114,7 @@ def _taken(owner: Owner, other: Owner) -> Diagnostic:
     if owner.leads_to_itself:
         message = f"the alias '{owner.path}' is the article's own address"
         return error(Code.SELF_ALIAS, owner.place, message, "take it out")
-    sort = "files" if owner.path.startswith(_PICTURES) else "pages"
+    sort = "files" if owner.is_copied else "pages"
     same = "" if owner.path == other.path else f" (beside '{other.path}', which many systems take for the same)"
     return error(
         Code.ADDRESS_TAKEN,
@@ -125,7 +128,7 @@ def _taken(owner: Owner, other: Owner) -> Diagnostic:
 def _way_out(owner: Owner) -> str:
     if owner.is_alias:
         return "take the alias out, or change it"
-    return "rename one of the files" if owner.path.startswith(_PICTURES) else "give one of them another slug"
+    return "rename one of the files" if owner.is_copied else "give one of them another slug"
 
 
 def _files_as_folders(owners: dict[str, Owner], panels: dict[str, Owner]) -> Iterable[Diagnostic]:
