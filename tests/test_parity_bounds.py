@@ -237,6 +237,7 @@ def test_a_minute_more_isnt_a_minute_less() -> None:
         ("pt", "O trem não passará de 320 km/h.", ("320", Bound.UNDER)),
         ("de", "Der Preis wird nicht um mehr als 20 Euro steigen.", ("20", Bound.UNDER)),
         ("ru", "Не более трети средств так и не было израсходовано.", ("1/3", Bound.UNDER)),
+        ("ru", "Ни один не превышал 50 тысяч евро.", ("50000", Bound.UNDER)),
         ("ar", "لن يرتفع بأكثر من 20 سنتًا.", ("20", Bound.UNDER)),
         ("ar", "لا يلتزم أكثر من 20 مدينة بالحد.", ("20", Bound.ANY)),
         ("ar", "ألا تتجاوز التعويضات 50 مليون دولار.", ("50000000", Bound.UNDER)),

@@ -262,6 +262,11 @@ def test_the_first_half_of_a_month_is_not_its_first_day() -> None:
     assert read("en", "In the first half of May.") == [("o", "1"), ("d", "0000-05-00")]
 
 
+def test_within_a_month_is_no_part_of_it() -> None:
+    """In Japanese, what is done "in May" may be done at its end."""
+    assert told("It will be done by the end of May.", "en", "5月中に完了する。", "ja") == []
+
+
 def test_the_middle_of_a_month_is_of_either_half() -> None:
     """Mid-May is within both halves, so it contradicts none."""
     assert told("It begins in mid-May.", "en", "5月上半月开始。", "zh-Hans") == []

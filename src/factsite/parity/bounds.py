@@ -8,7 +8,6 @@ from factsite.parity.denials import (
     ARABIC_MORE,
     COMPARED,
     REVERSED,
-    SLAVIC,
     denial_before,
     denied,
     is_barred,
@@ -18,6 +17,7 @@ from factsite.parity.denials import (
 )
 from factsite.parity.lexicon import Lexicon, Role
 from factsite.parity.quantities import UNSURE, Bound, Kind
+from factsite.parity.table import SLAVIC
 from factsite.parity.tokens import Tokens
 
 _SIGNS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from factsite.parity.bounds_after import CLAUSE_ENDS, SENTENCE_ENDS
 from factsite.parity.quantities import Bound
+from factsite.parity.table import SLAVIC
 from factsite.parity.tokens import Tokens
 
 # What follows a bound, and no amount before it: at least until, al menos hasta.
@@ -15,6 +16,7 @@ COMPARED = frozenset(
     {"more", "less", "fewer", "più", "meno", "oltre", "plus", "moins", "más", "menos", "mais", "mehr", "weniger"}
     | {"inferior", "superior", "inferiore", "superiore", "inférieur", "inférieure", "supérieur", "supérieure"}
 )
+"""Words that compare amounts."""
 _MODALS = frozenset(
     {"may", "must", "can", "could", "should", "cannot", "couldn", "mustn", "shouldn", "allowed"}
     | {"può", "possono", "potrà", "potranno", "poteva", "potevano", "deve", "devono", "dovrà", "dovranno", "dovrebbe"}
@@ -37,16 +39,17 @@ _ADVERSATIVE = frozenset(
     {"ma", "però", "but", "yet", "mais", "pero", "sino", "mas", "aber", "sondern", "но", "а", "але"}
     | {"بل", "لكن", "ولكن"}
 )
-# Where the verb stands first, what follows it may be who doesn't: لا يلتزم أكثر من نصف المدن.
 ARABIC_MORE = frozenset({"أكثر", "أقل"})
+"""The same in Arabic; where the verb stands first, they may tell who doesn't: لا يلتزم أكثر من نصف المدن."""
 _BY_MORE = frozenset({"بأكثر", "بأقل"})
 REVERSED = {Bound.OVER: Bound.UNDER, Bound.UNDER: Bound.OVER}
-SLAVIC = frozenset({"ru", "uk"})
+"""What a "not" makes of a bound."""
 _BANS = ("interdi", "viet", "proib", "proíb", "prohib", "prohíb", "verb", "untersagt", "forbid", "illegal", "запре")
 _NO = frozenset(
     {"no", "nessun", "nessuna", "nessuno", "kein", "keine", "keinen", "keiner", "aucun", "aucune", "ningún", "ninguna"}
     | {"nenhum", "nenhuma", "нельзя", "ممنوع", "محظور", "بلا", "دون"}
 )
+_SLAVIC_NOT = frozenset({"не"})
 _NEAR, _ARABIC_NEAR = 8, 9
 _TO_DENIAL, _TO_VERB, _TO_MODAL, _TO_COMPARED = 14, 3, 4, 4
 
@@ -56,7 +59,7 @@ def denied(tokens: Tokens, denied_at: int, at: int, bound: Bound) -> Bound:
     if bound is Bound.MAY_UNDER and denied_at < at - 1:
         # "Those that do not comply risk up to 20" denies the complying.
         return bound
-    if tokens.lexicon.language[:2] in SLAVIC and tokens.word(at + 1) == tokens.word(denied_at + 1) == "не":
+    if tokens.lexicon.language[:2] in SLAVIC and tokens.word(at + 1) in _SLAVIC_NOT:
         # Ни один не превышал is one denial.
         return bound
     between = range(denied_at + 1, at + 1)

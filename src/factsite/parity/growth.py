@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from factsite.parity.directions import DOWN, UP, Directions
 from factsite.parity.quantities import Quantity
+from factsite.parity.table import HAN, SLAVIC
 from factsite.patterns import pattern
 
-_SLAVIC = frozenset({"ru", "uk"})
 _SLAVIC_GROWN = ("удво", "утро", "учетвер", "упятер", "удесятер", "подво", "потро", "почетвер")
-_HAN = frozenset({"zh", "ja"})
 _DIVIDED = pattern(r"\b(?:divid|divis|geteilt|делен|قسم)\w* ?(?:by|per|par|entre|por|durch|на|على)?\W*$")
 _MULTIPLIED = pattern(r"\b(?:multipli|moltiplic|vervielf|factor|fattor|facteur|fator|faktor)\w*\W+(?:\w+\W+)?$")
 _LESS = pattern(
@@ -23,14 +22,14 @@ _AS_MUCH = pattern(
     r"|so (?:viel|hoch|groß|lang|schnell)|superior[ei]? a|maggior[ei]|supérieure?s? à|mayor|superior|maior)"
 )
 # A noun or verb that is a multiple by itself, not "three times".
-_TIMES = pattern(r"[\d,.]+|.*(?:times|volte|fois|veces|vezes|mal|raza?|раза?|разів|مرات|مرة|مرتين|أضعاف|أمثال)$")
+_TIMES = pattern(r"[\d,.]+|.*(?:times|volte|fois|veces|vezes|mal|раза?|разів|مرات|مرة|مرتين|أضعاف|أمثال)$")
 _BEFORE = 30
 
 
 def growth_of(lowered: str, one: Quantity, language: str, directions: Directions) -> str:
     """Give ``up`` or ``down`` for a multiple in a text in small letters; nothing where neither is sure."""
     before, written = lowered[max(0, one.start - _BEFORE) : one.start], lowered[one.start : one.end]
-    if language in _HAN:
+    if language in HAN:
         is_grown = _GROWN_BEFORE.search(before) or _GROWN_AFTER.match(lowered, one.end)
         return UP if is_grown or _DOUBLED_OF_HAN.match(written) else ""
     if _DIVIDED.search(before):
@@ -39,7 +38,7 @@ def growth_of(lowered: str, one: Quantity, language: str, directions: Directions
         return UP
     if _LESS.match(lowered, one.end):
         return DOWN
-    if language in _SLAVIC:
+    if language in SLAVIC:
         return UP if written.startswith(_SLAVIC_GROWN) else directions.read(lowered, one.start, one.end)
     if _AS_MUCH.match(lowered, one.end):
         return UP

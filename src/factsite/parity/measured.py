@@ -11,6 +11,9 @@ from factsite.parity.quantities import Kind, Weight
 
 _MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.CENTURY, Kind.MULTIPLE, Kind.DATE, Kind.DECADE})
 
+# A century is no number, and what doubled is no two.
+_BY_KIND = frozenset({Kind.CENTURY, Kind.MULTIPLE, Kind.DECADE})
+
 
 class Misfit(NamedTuple):
     """Two equal amounts of different sign or unit, here and there, and the sort of unit: ``$`` for currencies."""
@@ -46,7 +49,7 @@ def _name(kind: str, key: str) -> str:
     """Name an amount for those that are equal; of a date it is the month and the day, since not all tell the year."""
     if kind == Kind.DATE:
         return key[4:]
-    return f"{kind}{key}" if kind == Kind.CENTURY else key
+    return f"{kind}{key}" if kind in _BY_KIND else key
 
 
 def _other_unit(peers: list[Fact], others: list[Fact]) -> Misfit | None:

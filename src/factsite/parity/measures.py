@@ -17,9 +17,9 @@ from factsite.parity.growth import growth_of
 from factsite.parity.portions import portion_of
 from factsite.parity.quantities import Bound, Kind, Quantity, Weight, key_of
 from factsite.parity.signs import BEFORE_ZERO, MINUS, PARTING, UNSURE, Signs, signs_of
+from factsite.parity.table import HAN
 from factsite.parity.units import han_units, plain_word, units_of
 
-_HAN = frozenset({"zh", "ja"})
 _MEASURED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS})
 _WORD = re.compile(
     r"(?:[ \u00a0](?:d[ei](?=[ \u00a0])|d(?=['’])))?"
@@ -153,7 +153,7 @@ class _MeasureReader:
 
     def __init__(self, lowered: str, language: str) -> None:
         self._lowered = lowered
-        self._is_han = language.partition("-")[0] in _HAN
+        self._is_han = language.partition("-")[0] in HAN
         self._language = language
         self._signs: Signs = signs_of(language)
         self._directions: Directions = directions_of(language)

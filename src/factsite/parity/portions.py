@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from factsite.parity.quantities import Kind, Quantity
-from factsite.parity.table import words
+from factsite.parity.table import HAN, words
 
 # The first digit is the part itself; two parts that share one of the others may be the same days, as mid-May may be of
 # either half.
@@ -76,7 +76,7 @@ _SAID = {
 }
 _HAN = re.compile(
     "(?:的|の)?(?:(?P<b845>上半月|前半)|(?P<b967>下半月|[后後]半)|(?P<b14>上旬|初め|初頭|初旬|初期|初|月頭|早期|前期|始め|はじめ)"
-    "|(?P<b256>中旬|半ば|半端|中頃|中ごろ|なかば|中期|中葉|中叶|中)|(?P<b37>下旬|末期|末|底|終わり|終盤|后期|後期|晚期|晩期))"
+    "|(?P<b256>中旬|半ば|中頃|中ごろ|なかば|中期|中葉|中叶)|(?P<b37>下旬|末期|末|底|終わり|終盤|后期|後期|晚期|晩期))"
 )
 _BEFORE, _AFTER = 40, 6
 _PARTED = frozenset({Kind.DATE, Kind.DECADE})
@@ -87,7 +87,7 @@ def portion_of(lowered: str, one: Quantity, language: str) -> str:
     """Give the part of a month or decade that is meant, such as ``MIDDLE``; nothing where all of it may be."""
     if one.kind not in _PARTED or (one.kind is Kind.DATE and not one.keys[0].endswith(_WHOLE_MONTH)):
         return ""
-    if language in ("zh", "ja"):
+    if language in HAN:
         found = _HAN.match(lowered, one.end, one.end + _AFTER)
         return found.lastgroup[1:] if found and found.lastgroup else ""
     known = _pattern_of(language)

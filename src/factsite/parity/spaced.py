@@ -73,6 +73,8 @@ _WEEK_OF_WORK = ("рабоч", "недел")
 _TIME_UNITS = frozenset({Role.UNIT, Role.BARE_UNIT})
 # Before an amount they say "only", or nothing.
 _MORE_THAN = frozenset({"plus_que", "più_che", "más_que"})
+# More than halved is less than half, as others say.
+_OF_HALVES = frozenset({Bound.NONE, Bound.NEARLY})
 _OF_ONE = frozenset({Kind.DURATION, Kind.PERCENT, Kind.POINTS})
 _BOUNDED = frozenset({Kind.NUMBER, Kind.PERCENT, Kind.POINTS, Kind.DURATION, Kind.MULTIPLE})
 
@@ -183,9 +185,7 @@ class _SpacedReader:
                 return last
             case Role.HALVING:
                 bound = bound_of(self._tokens, index, end)
-                # More than halved is less than half, as others say.
-                bound = bound if bound is Bound.NEARLY else Bound.ANY if bound else bound
-                self._notes.add(Kind.FRACTION, ("0.5",), (index, end), bound)
+                self._notes.add(Kind.FRACTION, ("0.5",), (index, end), bound if bound in _OF_HALVES else Bound.ANY)
             case Role.MULTIPLIES if not says_how_often(self._tokens, end):
                 self._notes.add(Kind.MULTIPLE, ("2",), (index, end), weight=Weight.MAY)
             case Role.BARE_UNIT if meaning.unit and self._tokens.role(end)[0] is Role.PLUS_HALF:

@@ -15,12 +15,15 @@ _CHOICE = re.compile(r"\(([^()]*)\)")
 
 TABLED = frozenset({"ar", "de", "en", "es", "fr", "it", "pt", "ru", "uk"})
 """The languages with a table."""
-_HAN = frozenset({"zh", "ja"})
+SLAVIC = frozenset({"ru", "uk"})
+"""The Slavic ones among them, which compare and deny alike."""
+HAN = frozenset({"zh", "ja"})
+"""The languages whose words no spaces part; their words stand in modules of their own."""
 
 
 def knows_words(language: str) -> bool:
     """Say whether a language's words are known, too, and not its digits alone."""
-    return language.partition("-")[0] in TABLED | _HAN
+    return language.partition("-")[0] in TABLED | HAN
 
 
 @dataclass(frozen=True, slots=True)
